@@ -1,0 +1,7 @@
+/**
+ * Beans and assertions to compare generated code with plain Jackson.
+ */
+@NullMarked
+package io.github.reflectionfreejackson.testsupport;
+
+import org.jspecify.annotations.NullMarked;
