@@ -111,7 +111,7 @@ class ArchitectureTests {
 
 	@Test
 	void noClassUsesJavaUtilLogging() {
-		GeneralCodingRules.NO_CLASSES_SHOULD_USE_JAVA_UTIL_LOGGING.check(classes);
+		noClasses().should().dependOnClassesThat().resideInAPackage("java.util.logging..").check(classes);
 	}
 
 	@Test
