@@ -7,10 +7,10 @@ import org.springframework.boot.autoconfigure.SpringBootApplication;
  * A Spring MVC application whose JSON is written by generated code.
  */
 @SpringBootApplication
-public class WebMvcSampleApplication {
+public class SampleApplication {
 
 	public static void main(String[] args) {
-		SpringApplication.run(WebMvcSampleApplication.class, args);
+		SpringApplication.run(SampleApplication.class, args);
 	}
 
 }

@@ -20,7 +20,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * Runs the packaged application twice, with generated code and without, and compares all
  * that both answer.
  */
-class WebMvcSampleApplicationIT {
+class SampleApplicationIT {
 
 	private static final String SAMPLE = "io.github.reflectionfreejackson.sample.webmvc";
 

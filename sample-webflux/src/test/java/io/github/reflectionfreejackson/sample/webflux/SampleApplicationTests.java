@@ -18,10 +18,10 @@ import org.springframework.test.web.reactive.server.WebTestClient.BodyContentSpe
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * Tests for {@link WebFluxSampleApplication}, which run with and without AOT processing.
+ * Tests for {@link SampleApplication}, which run with and without AOT processing.
  */
 @SpringBootTest(webEnvironment = WebEnvironment.RANDOM_PORT)
-class WebFluxSampleApplicationTests {
+class SampleApplicationTests {
 
 	private static final String ORDERS = "/orders/1d2c3b4a-0000-4000-8000-00000000000";
 

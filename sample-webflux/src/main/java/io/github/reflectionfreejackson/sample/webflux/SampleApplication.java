@@ -7,10 +7,10 @@ import org.springframework.boot.autoconfigure.SpringBootApplication;
  * A Spring WebFlux application whose JSON is written by generated code.
  */
 @SpringBootApplication
-public class WebFluxSampleApplication {
+public class SampleApplication {
 
 	public static void main(String[] args) {
-		SpringApplication.run(WebFluxSampleApplication.class, args);
+		SpringApplication.run(SampleApplication.class, args);
 	}
 
 }
