@@ -54,7 +54,8 @@ class SampleApplicationIT {
 		assertThat(expected.body()).isNotEmpty();
 		assertThat(actual.text()).isEqualTo(expected.text());
 		assertThat(actual.body()).isEqualTo(expected.body());
-		assertThat(actual.status()).isEqualTo(expected.status()).isEqualTo(request.path().equals(UNKNOWN_ORDER) ? 404 : 200);
+		assertThat(actual.status()).isEqualTo(expected.status())
+			.isEqualTo(request.path().equals(UNKNOWN_ORDER) ? 404 : 200);
 		assertThat(actual.headers()).isEqualTo(expected.headers()).containsKey("Content-Type");
 	}
 

@@ -57,7 +57,8 @@ class SampleApplicationIT {
 		assertThat(expected.body()).isNotEmpty();
 		assertThat(actual.text()).isEqualTo(expected.text());
 		assertThat(actual.body()).isEqualTo(expected.body());
-		assertThat(actual.status()).isEqualTo(expected.status()).isEqualTo(request.path().equals(UNKNOWN_ORDER) ? 404 : 200);
+		assertThat(actual.status()).isEqualTo(expected.status())
+			.isEqualTo(request.path().equals(UNKNOWN_ORDER) ? 404 : 200);
 		assertThat(actual.headers()).isEqualTo(expected.headers()).containsKey("Content-Type");
 	}
 
@@ -91,12 +92,13 @@ class SampleApplicationIT {
 	}
 
 	static List<SampleRequest> requests() {
-		return Stream.of("/customers", "/customers?page=0", "/customers?page=1", "/customers/1", "/customers/2",
-				"/customers/3", "/customers/1/profile", "/customers/2/profile", "/orders", ORDERS + "1", ORDERS + "2",
-				ORDERS + "3", UNKNOWN_ORDER, ORDERS + "1/summary", ORDERS + "3/summary", ORDERS + "1/envelope",
-				ORDERS + "1/receipt", ORDERS + "1/payment", ORDERS + "2/payment", ORDERS + "3/payment",
-				"/orders/payments", "/stores", "/stores/stock", "/stores/audit", "/stores/dashboard",
-				"/stores/suppliers")
+		return Stream
+			.of("/customers", "/customers?page=0", "/customers?page=1", "/customers/1", "/customers/2", "/customers/3",
+					"/customers/1/profile", "/customers/2/profile", "/orders", ORDERS + "1", ORDERS + "2", ORDERS + "3",
+					UNKNOWN_ORDER, ORDERS + "1/summary", ORDERS + "3/summary", ORDERS + "1/envelope",
+					ORDERS + "1/receipt", ORDERS + "1/payment", ORDERS + "2/payment", ORDERS + "3/payment",
+					"/orders/payments", "/stores", "/stores/stock", "/stores/audit", "/stores/dashboard",
+					"/stores/suppliers")
 			.map(SampleRequest::get)
 			.toList();
 	}

@@ -22,12 +22,12 @@ import org.springframework.stereotype.Repository;
 class OrderRepository {
 
 	private final List<Order> orders = List.of(
-			new Order(id(1), OrderStatus.NEW, LocalDate.of(2024, 2, 29), Instant.parse("2024-02-29T23:59:59.123456789Z"),
-					new BigDecimal("1234567890.10"), Money.euros("4.90"),
-					Optional.of("Ring \"twice\"\n– then wait"), items(),
+			new Order(id(1), OrderStatus.NEW, LocalDate.of(2024, 2, 29),
+					Instant.parse("2024-02-29T23:59:59.123456789Z"), new BigDecimal("1234567890.10"),
+					Money.euros("4.90"), Optional.of("Ring \"twice\"\n– then wait"), items(),
 					new CardPayment(Money.euros("1234567895.00"), "**** 4242", YearMonth.of(2027, 8), "123")),
-			new Order(id(2), OrderStatus.SHIPPED, LocalDate.of(1999, 12, 31), Instant.EPOCH, new BigDecimal("0.00"), null,
-					Optional.empty(), Map.of(),
+			new Order(id(2), OrderStatus.SHIPPED, LocalDate.of(1999, 12, 31), Instant.EPOCH, new BigDecimal("0.00"),
+					null, Optional.empty(), Map.of(),
 					new BankTransfer(Money.euros("0.00"), "DE02 1203 0000 0000 2020 51", null)));
 
 	Flux<Order> findAll() {

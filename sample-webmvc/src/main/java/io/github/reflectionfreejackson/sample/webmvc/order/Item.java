@@ -16,6 +16,6 @@ import com.fasterxml.jackson.annotation.JsonProperty;
  * @param weight the weight in grams, if known
  * @param tags words to find the article by
  */
-public record Item(@JsonProperty("SKU") String sku, String name, int quantity, BigDecimal unitPrice,
-		OptionalInt weight, Set<String> tags) {
+public record Item(@JsonProperty("SKU") String sku, String name, int quantity, BigDecimal unitPrice, OptionalInt weight,
+		Set<String> tags) {
 }

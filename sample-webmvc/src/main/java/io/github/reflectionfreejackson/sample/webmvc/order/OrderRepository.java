@@ -28,9 +28,9 @@ class OrderRepository {
 	private final Map<UUID, Order> orders = new LinkedHashMap<>();
 
 	OrderRepository() {
-		add(new Order(id(1), OrderStatus.NEW, LocalDate.of(2024, 2, 29), Instant.parse("2024-02-29T23:59:59.123456789Z"),
-				Duration.ofHours(49), new BigDecimal("1234567890.10"), new BigDecimal("1E+3"), Money.euros("4.90"),
-				Optional.of("Ring \"twice\"\n– then wait"), items(),
+		add(new Order(id(1), OrderStatus.NEW, LocalDate.of(2024, 2, 29),
+				Instant.parse("2024-02-29T23:59:59.123456789Z"), Duration.ofHours(49), new BigDecimal("1234567890.10"),
+				new BigDecimal("1E+3"), Money.euros("4.90"), Optional.of("Ring \"twice\"\n– then wait"), items(),
 				new CardPayment(Money.euros("1234567895.00"), "**** 4242", YearMonth.of(2027, 8), "123")));
 		add(new Order(id(2), OrderStatus.PAID, LocalDate.of(1999, 12, 31), Instant.EPOCH, Duration.ofMillis(1500),
 				new BigDecimal("0.00"), null, null, Optional.empty(), Map.of(),
@@ -67,9 +67,11 @@ class OrderRepository {
 	private static Map<String, List<Item>> items() {
 		Set<String> tags = new LinkedHashSet<>(List.of("office", "paper"));
 		Map<String, List<Item>> items = new LinkedHashMap<>();
-		items.put("Berlin", List.of(new Item("P-1", "Paper, A4", 10, new BigDecimal("4.50"), OptionalInt.of(2500), tags),
-				new Item("P-2", "Pen", 1, new BigDecimal("0.99"), OptionalInt.empty(), null)));
-		items.put("São Paulo", List.of(new Item("K-7", "Kaffee ☕", 2, new BigDecimal("12"), OptionalInt.of(500), Set.of())));
+		items.put("Berlin",
+				List.of(new Item("P-1", "Paper, A4", 10, new BigDecimal("4.50"), OptionalInt.of(2500), tags),
+						new Item("P-2", "Pen", 1, new BigDecimal("0.99"), OptionalInt.empty(), null)));
+		items.put("São Paulo",
+				List.of(new Item("K-7", "Kaffee ☕", 2, new BigDecimal("12"), OptionalInt.of(500), Set.of())));
 		items.put("nowhere", List.of());
 		return items;
 	}
