@@ -2,6 +2,7 @@ package io.github.reflectionfreejackson.sample.webflux;
 
 import java.nio.charset.StandardCharsets;
 
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 
 import org.springframework.aot.AotDetector;
@@ -16,7 +17,6 @@ import org.springframework.test.web.reactive.server.WebTestClient;
 import org.springframework.test.web.reactive.server.WebTestClient.BodyContentSpec;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.InstanceOfAssertFactories.LIST;
 
 /**
  * Tests for {@link SampleApplication}, which run with and without AOT processing.
@@ -51,7 +51,7 @@ class SampleApplicationTests {
 	@Test
 	void customersAreArray() {
 		get("/customers", MediaType.APPLICATION_JSON).jsonPath("$[*].first_name")
-			.value((names) -> assertThat(names).asInstanceOf(LIST).containsExactly("Ada", "José", "美"));
+			.value((names) -> assertThat(names).asInstanceOf(InstanceOfAssertFactories.LIST).containsExactly("Ada", "José", "美"));
 	}
 
 	@Test
@@ -99,7 +99,7 @@ class SampleApplicationTests {
 	@Test
 	void paymentsHaveTypeIds() {
 		get("/orders/payments", MediaType.APPLICATION_JSON).jsonPath("$[*].type")
-			.value((types) -> assertThat(types).asInstanceOf(LIST).containsExactly("card", "bank-transfer"));
+			.value((types) -> assertThat(types).asInstanceOf(InstanceOfAssertFactories.LIST).containsExactly("card", "bank-transfer"));
 	}
 
 	@Test

@@ -158,7 +158,7 @@ public final class SampleProcess implements AutoCloseable {
 				}
 				line = output.readLine();
 			}
-			this.port.completeExceptionally(new IllegalStateException("Ended without a port"));
+			this.port.completeExceptionally(new IllegalStateException("End of output"));
 		}
 		catch (IOException ex) {
 			this.port.completeExceptionally(ex);
@@ -174,7 +174,11 @@ public final class SampleProcess implements AutoCloseable {
 			Thread.currentThread().interrupt();
 			throw new IllegalStateException(ex);
 		}
-		catch (ExecutionException | TimeoutException ex) {
+		catch (ExecutionException ex) {
+			this.process.destroyForcibly();
+			throw new IllegalStateException("Ended before it listened on a port:\n" + output(), ex);
+		}
+		catch (TimeoutException ex) {
 			this.process.destroyForcibly();
 			throw new IllegalStateException("Not started within " + this.timeout + ":\n" + output(), ex);
 		}
