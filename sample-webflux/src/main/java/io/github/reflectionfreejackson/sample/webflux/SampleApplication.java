@@ -3,6 +3,9 @@ package io.github.reflectionfreejackson.sample.webflux;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 
+/**
+ * A Spring WebFlux application whose JSON is written by generated code.
+ */
 @SpringBootApplication
 public class SampleApplication {
 

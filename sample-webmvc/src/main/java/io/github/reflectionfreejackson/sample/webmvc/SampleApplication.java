@@ -3,6 +3,9 @@ package io.github.reflectionfreejackson.sample.webmvc;
 import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 
+/**
+ * A Spring MVC application whose JSON is written by generated code.
+ */
 @SpringBootApplication
 public class SampleApplication {
 
