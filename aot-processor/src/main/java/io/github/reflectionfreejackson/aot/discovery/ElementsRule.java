@@ -8,7 +8,7 @@ import org.springframework.core.ResolvableType;
 
 /**
  * Collections and whatever else can be iterated over: the elements are written. Classes
- * which are not the JDK's are roots as well, since Jackson takes an {@link Iterable} with
+ * of the application and of libraries are roots as well, since Jackson takes an {@link Iterable} with
  * properties for a bean, and annotations can make beans of collections.
  */
 final class ElementsRule implements UnwrapRule {
@@ -23,7 +23,7 @@ final class ElementsRule implements UnwrapRule {
 	@Override
 	public void unwrap(ResolvableType type, Target target) {
 		Class<?> rawType = type.resolve(Object.class);
-		if (!rawType.getName().startsWith("java.")) {
+		if (!Containers.isPlain(rawType)) {
 			target.root(type);
 		}
 		SEQUENCES.stream()

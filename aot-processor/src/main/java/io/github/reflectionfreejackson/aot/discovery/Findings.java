@@ -38,8 +38,7 @@ final class Findings {
 	}
 
 	/**
-	 * Record what could not be read, along with the innermost cause where the outer one
-	 * does not name it.
+	 * Record what could not be read.
 	 * @param beanName the name of what could not be read
 	 * @param failure the reason
 	 */
@@ -58,12 +57,20 @@ final class Findings {
 		return new RootTypes(roots, List.copyOf(this.unseen), List.copyOf(this.unreadable));
 	}
 
+	/**
+	 * Describe a failure by its causes and the message of the innermost one. The messages
+	 * in between may name instances, which differ from run to run.
+	 * @param failure the failure
+	 * @return the description
+	 */
 	static String describe(Throwable failure) {
-		Throwable root = failure;
-		while (root.getCause() != null && root.getCause() != root) {
-			root = root.getCause();
+		StringBuilder description = new StringBuilder();
+		Throwable current = failure;
+		while (current.getCause() != null && current.getCause() != current) {
+			description.append(current.getClass().getSimpleName()).append(" caused by ");
+			current = current.getCause();
 		}
-		return (root != failure) ? failure + "; caused by " + root : failure.toString();
+		return description.append(current).toString();
 	}
 
 }

@@ -5,8 +5,8 @@ import java.util.Map;
 import org.springframework.core.ResolvableType;
 
 /**
- * Maps and their entries: keys and values are written. Map classes which are not the
- * JDK's are roots as well, since annotations can make beans of them.
+ * Maps and their entries: keys and values are written. Map classes of the
+ * application and of libraries are roots as well, since annotations can make beans of them.
  */
 final class MapRule implements UnwrapRule {
 
@@ -19,7 +19,7 @@ final class MapRule implements UnwrapRule {
 	public void unwrap(ResolvableType type, Target target) {
 		Class<?> rawType = type.resolve(Object.class);
 		ResolvableType map = type.as(Map.class.isAssignableFrom(rawType) ? Map.class : Map.Entry.class);
-		if (!rawType.getName().startsWith("java.")) {
+		if (!Containers.isPlain(rawType)) {
 			target.root(type);
 		}
 		target.content(map.getGeneric(0));

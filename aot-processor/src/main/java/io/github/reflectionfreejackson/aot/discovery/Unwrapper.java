@@ -17,11 +17,6 @@ import org.springframework.core.ResolvableType;
  */
 final class Unwrapper {
 
-	/**
-	 * Only a type which contains ever larger versions of itself has as many contents.
-	 */
-	private static final int MAX_CONTENTS = 100;
-
 	private final List<UnwrapRule> rules;
 
 	Unwrapper(List<UnwrapRule> rules) {
@@ -66,7 +61,7 @@ final class Unwrapper {
 		@Override
 		public void content(ResolvableType type) {
 			Class<?> rawType = type.resolve();
-			if (rawType == null || this.contents.size() >= MAX_CONTENTS) {
+			if (rawType == null) {
 				unseen();
 				return;
 			}
