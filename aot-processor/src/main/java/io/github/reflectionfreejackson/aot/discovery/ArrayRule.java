@@ -1,0 +1,20 @@
+package io.github.reflectionfreejackson.aot.discovery;
+
+import org.springframework.core.ResolvableType;
+
+/**
+ * Arrays: the elements are written.
+ */
+final class ArrayRule implements UnwrapRule {
+
+	@Override
+	public boolean appliesTo(Class<?> rawType) {
+		return rawType.isArray();
+	}
+
+	@Override
+	public void unwrap(ResolvableType type, Target target) {
+		target.content(type.getComponentType());
+	}
+
+}

@@ -1,0 +1,76 @@
+package io.github.reflectionfreejackson.aot.discovery;
+
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+
+/**
+ * Gathers what is found, in any order, and hands it out sorted.
+ */
+final class Findings {
+
+	private final Map<String, Type> types = new TreeMap<>();
+
+	private final Map<String, Set<String>> origins = new TreeMap<>();
+
+	private final Set<UnseenReturn> unseen = new TreeSet<>(
+			Comparator.comparing(UnseenReturn::origin).thenComparing(UnseenReturn::declaredType));
+
+	private final Set<UnreadableBean> unreadable = new TreeSet<>(
+			Comparator.comparing(UnreadableBean::beanName).thenComparing(UnreadableBean::cause));
+
+	void root(Type type, String origin) {
+		this.types.putIfAbsent(type.getTypeName(), type);
+		this.origins.computeIfAbsent(type.getTypeName(), (name) -> new TreeSet<>()).add(origin);
+	}
+
+	void unseen(String origin, String declaredType) {
+		this.unseen.add(new UnseenReturn(origin, declaredType));
+	}
+
+	void unreadable(String beanName, String cause) {
+		this.unreadable.add(new UnreadableBean(beanName, cause));
+	}
+
+	/**
+	 * Record what could not be read.
+	 * @param beanName the name of what could not be read
+	 * @param failure the reason
+	 */
+	void unreadable(String beanName, Throwable failure) {
+		unreadable(beanName, describe(failure));
+	}
+
+	RootTypes toRootTypes() {
+		List<RootType> roots = new ArrayList<>();
+		this.origins.forEach((name, found) -> {
+			Type type = this.types.get(name);
+			if (type != null) {
+				roots.add(new RootType(type, List.copyOf(found)));
+			}
+		});
+		return new RootTypes(roots, List.copyOf(this.unseen), List.copyOf(this.unreadable));
+	}
+
+	/**
+	 * Describe a failure by its causes and the message of the innermost one. The messages
+	 * in between may name instances, which differ from run to run.
+	 * @param failure the failure
+	 * @return the description
+	 */
+	static String describe(Throwable failure) {
+		StringBuilder description = new StringBuilder();
+		Throwable current = failure;
+		while (current.getCause() != null && current.getCause() != current) {
+			description.append(current.getClass().getSimpleName()).append(" caused by ");
+			current = current.getCause();
+		}
+		return description.append(current).toString();
+	}
+
+}

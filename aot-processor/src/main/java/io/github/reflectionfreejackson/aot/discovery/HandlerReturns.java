@@ -1,0 +1,76 @@
+package io.github.reflectionfreejackson.aot.discovery;
+
+import java.lang.reflect.Method;
+
+import org.jspecify.annotations.Nullable;
+
+import org.springframework.core.ResolvableType;
+import org.springframework.http.ProblemDetail;
+
+/**
+ * Finds what the handler methods of controllers and advices answer with.
+ */
+final class HandlerReturns {
+
+	private static final String ERRORS = "Spring's error responses";
+
+	private final Findings findings;
+
+	private final Unwrapper unwrapper;
+
+	private final ResponseBodies responseBodies;
+
+	HandlerReturns(@Nullable ClassLoader classLoader, Findings findings) {
+		AsyncContent asyncContent = new AsyncContent(classLoader);
+		this.findings = findings;
+		this.unwrapper = new Unwrapper(UnwrapRules.of(classLoader, asyncContent));
+		this.responseBodies = new ResponseBodies(asyncContent, PresentTypes.of(classLoader,
+				"org.springframework.web.servlet.mvc.method.annotation.ResponseBodyEmitter"));
+	}
+
+	/**
+	 * Record what the given bean answers with, which is nothing unless it is a controller
+	 * or an advice.
+	 * @param beanName the name of the bean
+	 * @param beanType its type
+	 */
+	void collect(String beanName, ResolvableType beanType) {
+		Class<?> beanClass = beanType.resolve(Object.class);
+		if (!HandlerMethods.isHandler(beanClass)) {
+			return;
+		}
+		this.findings.root(ProblemDetail.class, ERRORS);
+		for (Method method : HandlerMethods.select(beanClass)) {
+			String origin = beanClass.getName() + "#" + method.getName();
+			try {
+				collect(beanType, beanClass, method, origin);
+			}
+			catch (RuntimeException | LinkageError ex) {
+				this.findings.unreadable(beanName, origin + ": " + Findings.describe(ex));
+			}
+		}
+	}
+
+	private void collect(ResolvableType beanType, Class<?> beanClass, Method method, String origin) {
+		ResolvableType returnType = ResolvableType.forType(method.getGenericReturnType(),
+				beanType.as(method.getDeclaringClass()));
+		if (!this.responseBodies.isWritten(beanClass, method, returnType)) {
+			return;
+		}
+		Unwrapper.Unwrapped unwrapped = this.unwrapper.unwrap(returnType);
+		unwrapped.roots().forEach((type) -> this.findings.root(type, origin));
+		if (unwrapped.unseen() && !isSpringsOwn(method)) {
+			this.findings.unseen(origin, method.getGenericReturnType().getTypeName());
+		}
+	}
+
+	/**
+	 * What Spring's own handlers answer with is known: problem details, and the error
+	 * attributes of Spring Boot, which are a map of scalars. Nobody could declare it any
+	 * better.
+	 */
+	private boolean isSpringsOwn(Method method) {
+		return method.getDeclaringClass().getName().startsWith("org.springframework.");
+	}
+
+}

@@ -1,0 +1,58 @@
+package io.github.reflectionfreejackson.aot.discovery;
+
+import java.util.List;
+
+import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProperties;
+import org.jspecify.annotations.Nullable;
+
+import org.springframework.util.ClassUtils;
+
+/**
+ * Finds the types that the properties {@code spring.jackson.reflection-free.include} and
+ * {@code spring.jackson.reflection-free.include-packages} ask for. What is not there is
+ * recorded as unreadable.
+ */
+final class IncludedTypes {
+
+	private static final String INCLUDE = ReflectionFreeJacksonProperties.PREFIX + ".include";
+
+	private static final String INCLUDE_PACKAGES = ReflectionFreeJacksonProperties.PREFIX + ".include-packages";
+
+	private final @Nullable ClassLoader classLoader;
+
+	private final Findings findings;
+
+	IncludedTypes(@Nullable ClassLoader classLoader, Findings findings) {
+		this.classLoader = classLoader;
+		this.findings = findings;
+	}
+
+	void collect(ReflectionFreeJacksonProperties properties) {
+		properties.getInclude().forEach((name) -> include(name, INCLUDE, INCLUDE + "=" + name));
+		properties.getIncludePackages().forEach(this::includePackage);
+	}
+
+	private void includePackage(String packageName) {
+		String request = INCLUDE_PACKAGES + "=" + packageName;
+		try {
+			List<String> names = new PackageScan(this.classLoader).classNames(packageName);
+			if (names.isEmpty()) {
+				this.findings.unreadable(request, "No classes found in package '" + packageName + "'");
+			}
+			names.forEach((name) -> include(name, INCLUDE_PACKAGES, request + ": " + name));
+		}
+		catch (RuntimeException ex) {
+			this.findings.unreadable(request, ex);
+		}
+	}
+
+	private void include(String className, String origin, String request) {
+		try {
+			this.findings.root(ClassUtils.forName(className, this.classLoader), origin);
+		}
+		catch (ClassNotFoundException | LinkageError | IllegalArgumentException ex) {
+			this.findings.unreadable(request, ex);
+		}
+	}
+
+}

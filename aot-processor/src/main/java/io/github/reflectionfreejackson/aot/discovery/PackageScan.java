@@ -1,0 +1,75 @@
+package io.github.reflectionfreejackson.aot.discovery;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+
+import org.jspecify.annotations.Nullable;
+
+import org.springframework.core.io.DefaultResourceLoader;
+import org.springframework.core.io.Resource;
+import org.springframework.core.io.support.PathMatchingResourcePatternResolver;
+import org.springframework.core.io.support.ResourcePatternResolver;
+import org.springframework.core.type.ClassMetadata;
+import org.springframework.core.type.classreading.MetadataReaderFactory;
+import org.springframework.core.type.classreading.SimpleMetadataReaderFactory;
+import org.springframework.util.ClassUtils;
+
+/**
+ * Lists the classes of a package and its sub-packages from their class files, without
+ * loading them: concrete and abstract classes, records and enums, top-level or static
+ * nested. Class files that cannot be read are left out.
+ */
+final class PackageScan {
+
+	private static final Set<String> DESCRIPTORS = Set.of("package-info.class", "module-info.class");
+
+	private final PathMatchingResourcePatternResolver resources;
+
+	private final MetadataReaderFactory metadataReaders;
+
+	PackageScan(@Nullable ClassLoader classLoader) {
+		DefaultResourceLoader resourceLoader = new DefaultResourceLoader(classLoader);
+		this.resources = new PathMatchingResourcePatternResolver(resourceLoader);
+		this.metadataReaders = new SimpleMetadataReaderFactory(resourceLoader);
+	}
+
+	/**
+	 * List the classes of a package.
+	 * @param packageName the name of the package
+	 * @return the names of the classes, sorted
+	 */
+	List<String> classNames(String packageName) {
+		String pattern = ResourcePatternResolver.CLASSPATH_ALL_URL_PREFIX
+				+ ClassUtils.convertClassNameToResourcePath(packageName) + "/**/*.class";
+		Set<String> names = new TreeSet<>();
+		try {
+			for (Resource resource : this.resources.getResources(pattern)) {
+				ClassMetadata metadata = read(resource);
+				if (metadata != null && metadata.isIndependent() && !metadata.isInterface()) {
+					names.add(metadata.getClassName());
+				}
+			}
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException("Could not scan package '" + packageName + "'", ex);
+		}
+		return List.copyOf(names);
+	}
+
+	private @Nullable ClassMetadata read(Resource resource) {
+		String fileName = resource.getFilename();
+		if (fileName == null || DESCRIPTORS.contains(fileName)) {
+			return null;
+		}
+		try {
+			return this.metadataReaders.getMetadataReader(resource).getClassMetadata();
+		}
+		catch (IOException ex) {
+			return null;
+		}
+	}
+
+}

@@ -1,0 +1,20 @@
+package io.github.reflectionfreejackson.aot.discovery;
+
+import java.lang.reflect.Type;
+import java.util.List;
+
+/**
+ * A type which the application answers with, out of its wrappers.
+ *
+ * @param type the type, a class or a parameterized type without type variables
+ * @param origins where the type was found, such as
+ * {@code com.acme.CustomerController#find}, sorted
+ * @since 0.1.0
+ */
+public record RootType(Type type, List<String> origins) {
+
+	public RootType {
+		origins = List.copyOf(origins);
+	}
+
+}

@@ -1,0 +1,38 @@
+package io.github.reflectionfreejackson.aot.discovery;
+
+import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProperties;
+
+import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
+
+/**
+ * Finds the types which an application answers requests with: those that the handler
+ * methods of controllers and advices return, those that
+ * {@link org.springframework.aot.hint.annotation.RegisterReflectionForBinding} names, and
+ * those that the properties of this project include.
+ *
+ * @since 0.1.0
+ */
+public final class RootTypeCollector {
+
+	/**
+	 * Collect the types from the beans of the given factory. No bean is instantiated. A
+	 * bean which cannot be read is recorded and keeps nothing else from being found.
+	 * @param beanFactory the bean factory, whose beans are all defined
+	 * @return what was found, equal for equal applications
+	 */
+	public RootTypes collect(ConfigurableListableBeanFactory beanFactory) {
+		Findings findings = new Findings();
+		ClassLoader classLoader = beanFactory.getBeanClassLoader();
+		HandlerReturns handlerReturns = new HandlerReturns(classLoader, findings);
+		BindingRegistrations bindingRegistrations = new BindingRegistrations(classLoader, findings);
+		new BeanTypes(beanFactory, findings).forEach((name, type) -> {
+			handlerReturns.collect(name, type);
+			bindingRegistrations.collect(name, type);
+		});
+		ReflectionFreeJacksonProperties properties = DiscoveryProperties.bind(beanFactory,
+				(failure) -> findings.unreadable(ReflectionFreeJacksonProperties.PREFIX, failure));
+		new IncludedTypes(classLoader, findings).collect(properties);
+		return findings.toRootTypes();
+	}
+
+}

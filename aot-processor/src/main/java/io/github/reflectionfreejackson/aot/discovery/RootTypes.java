@@ -1,0 +1,23 @@
+package io.github.reflectionfreejackson.aot.discovery;
+
+import java.util.List;
+
+/**
+ * What was found out about the types which the application answers with. The lists are
+ * immutable, free of duplicates and sorted: by the name of the type, by origin, by the
+ * name of the bean.
+ *
+ * @param roots the types found
+ * @param unseen the handler methods whose declaration does not tell the type
+ * @param unreadable what could not be read
+ * @since 0.1.0
+ */
+public record RootTypes(List<RootType> roots, List<UnseenReturn> unseen, List<UnreadableBean> unreadable) {
+
+	public RootTypes {
+		roots = List.copyOf(roots);
+		unseen = List.copyOf(unseen);
+		unreadable = List.copyOf(unreadable);
+	}
+
+}

@@ -1,0 +1,57 @@
+package io.github.reflectionfreejackson.aot.discovery;
+
+import java.util.List;
+import java.util.Map;
+
+import io.github.reflectionfreejackson.aot.discovery.sample.Invoice;
+import io.github.reflectionfreejackson.aot.discovery.sample.nested.Receipt;
+import org.junit.jupiter.api.Test;
+
+import org.springframework.core.env.MapPropertySource;
+import org.springframework.core.env.StandardEnvironment;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Tests for {@link ExcludedTypes}.
+ */
+class ExcludedTypesTests {
+
+	private static final String SAMPLE = "io.github.reflectionfreejackson.aot.discovery.sample";
+
+	@Test
+	void testWhenNameIsListedMatchesThatClassOnly() {
+		ExcludedTypes excluded = ExcludedTypes.of(List.of(Invoice.class.getName()));
+		assertThat(excluded).accepts(Invoice.class).rejects(Invoice.Line.class, Receipt.class, Customer.class);
+	}
+
+	@Test
+	void testWhenNestedClassIsListedMatchesEitherSpelling() {
+		assertThat(ExcludedTypes.of(List.of(Invoice.Line.class.getName()))).accepts(Invoice.Line.class);
+		assertThat(ExcludedTypes.of(List.of(Invoice.Line.class.getCanonicalName()))).accepts(Invoice.Line.class)
+			.rejects(Invoice.class);
+	}
+
+	@Test
+	void testWhenPackageIsListedMatchesItAndItsSubPackages() {
+		assertThat(ExcludedTypes.of(List.of(SAMPLE + ".*"))).accepts(Invoice.class, Invoice.Line.class, Receipt.class)
+			.rejects(Customer.class);
+		assertThat(ExcludedTypes.of(List.of(SAMPLE.substring(0, SAMPLE.length() - 1) + ".*"))).rejects(Invoice.class);
+	}
+
+	@Test
+	void testWhenNothingIsListedMatchesNothing() {
+		assertThat(ExcludedTypes.of(List.of(" "))).rejects(Invoice.class, String.class);
+	}
+
+	@Test
+	void fromReadsEnvironment() {
+		StandardEnvironment environment = new StandardEnvironment();
+		environment.getPropertySources()
+			.addFirst(new MapPropertySource("test",
+					Map.of("spring.jackson.reflection-free.exclude", SAMPLE + ".nested.*," + Customer.class.getName())));
+		assertThat(ExcludedTypes.from(environment)).accepts(Receipt.class, Customer.class).rejects(Invoice.class);
+		assertThat(ExcludedTypes.from(new StandardEnvironment())).rejects(Customer.class);
+	}
+
+}

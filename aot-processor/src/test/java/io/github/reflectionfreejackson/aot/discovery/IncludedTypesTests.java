@@ -1,0 +1,84 @@
+package io.github.reflectionfreejackson.aot.discovery;
+
+import java.util.List;
+
+import io.github.reflectionfreejackson.aot.discovery.sample.nested.Receipt;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Tests for {@link IncludedTypes} and {@link DiscoveryProperties}.
+ */
+class IncludedTypesTests {
+
+	private static final String SAMPLE = "io.github.reflectionfreejackson.aot.discovery.sample";
+
+	@Test
+	void collectWhenClassesAreIncludedFindsThem() {
+		RootTypes found = Discovery.with()
+			.property("spring.jackson.reflection-free.include",
+					Customer.class.getName() + "," + Nested.class.getCanonicalName())
+			.collect();
+		assertThat(found.roots()).containsExactly(
+				new RootType(Customer.class, List.of("spring.jackson.reflection-free.include")),
+				new RootType(Nested.class, List.of("spring.jackson.reflection-free.include")));
+		assertThat(found.unreadable()).isEmpty();
+	}
+
+	@Test
+	void collectWhenIncludedClassIsUnknownRecordsItAndGoesOn() {
+		RootTypes found = Discovery.with()
+			.property("spring.jackson.reflection-free.include", "com.acme.Missing," + Customer.class.getName())
+			.collect();
+		assertThat(found.roots()).extracting(RootType::type).containsExactly(Customer.class);
+		assertThat(found.unreadable()).singleElement().satisfies((unreadable) -> {
+			assertThat(unreadable.beanName()).isEqualTo("spring.jackson.reflection-free.include=com.acme.Missing");
+			assertThat(unreadable.cause()).contains("ClassNotFoundException");
+		});
+	}
+
+	@Test
+	void collectWhenPackageIsIncludedFindsClassesWithoutInitializingThem() {
+		RootTypes found = Discovery.with()
+			.property("spring.jackson.reflection-free.include-packages", SAMPLE)
+			.collect();
+		assertThat(found.roots()).extracting((root) -> root.type().getTypeName())
+			.containsExactly(SAMPLE + ".Invoice", SAMPLE + ".Invoice$Line", SAMPLE + ".Invoice$State",
+					SAMPLE + ".Invoice$Total", SAMPLE + ".nested.Receipt");
+		assertThat(found.unreadable()).isEmpty();
+	}
+
+	@Test
+	void collectWhenSubPackageIsIncludedFindsItsClassesOnly() {
+		RootTypes found = Discovery.with()
+			.property("spring.jackson.reflection-free.include-packages[0]", SAMPLE + ".nested")
+			.collect();
+		assertThat(found.roots()).extracting(RootType::type).containsExactly(Receipt.class);
+	}
+
+	@Test
+	void collectWhenIncludedPackageHasNoClassesRecordsIt() {
+		RootTypes found = Discovery.with()
+			.property("spring.jackson.reflection-free.include-packages", "com.acme.missing")
+			.collect();
+		assertThat(found.unreadable()).containsExactly(
+				new UnreadableBean("spring.jackson.reflection-free.include-packages=com.acme.missing",
+						"No classes found in package 'com.acme.missing'"));
+	}
+
+	@Test
+	void collectWhenPropertiesCannotBeBoundRecordsItAndGoesOn() {
+		RootTypes found = Discovery.with(UnreadableBeanTests.Good.class)
+			.property("spring.jackson.reflection-free.enabled", "perhaps")
+			.collect();
+		assertThat(found.unreadable()).extracting(UnreadableBean::beanName)
+			.containsExactly("spring.jackson.reflection-free");
+		assertThat(found.roots()).extracting(RootType::type).contains(Customer.class);
+	}
+
+	static class Nested {
+
+	}
+
+}

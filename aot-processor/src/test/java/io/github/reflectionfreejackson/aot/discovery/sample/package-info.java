@@ -1,0 +1,4 @@
+/**
+ * Classes to find by scanning.
+ */
+package io.github.reflectionfreejackson.aot.discovery.sample;
