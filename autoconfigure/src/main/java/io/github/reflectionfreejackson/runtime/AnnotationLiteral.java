@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1.0
  */
-public abstract class AnnotationLiteral implements Annotation {
+public abstract class AnnotationLiteral {
 
 	/**
 	 * Create a literal whose values are the annotation's defaults.
@@ -49,7 +49,7 @@ public abstract class AnnotationLiteral implements Annotation {
 
 	@Override
 	public String toString() {
-		return "@" + annotationType().getName();
+		return "@" + getClass().getInterfaces()[0].getName();
 	}
 
 }

@@ -49,8 +49,7 @@ final class GeneratedAnyGetter extends AnyGetterWriter implements GeneratedWrite
 	}
 
 	@Override
-	public void serializeAsElement(Object bean, JsonGenerator generator, SerializerProvider provider)
-			throws Exception {
+	public void serializeAsElement(Object bean, JsonGenerator generator, SerializerProvider provider) throws Exception {
 		this.parent.serializeAsElement(bean, generator, provider);
 	}
 

@@ -86,7 +86,7 @@ public final class GeneratedPropertyWriter extends BeanPropertyWriter implements
 	 * @param value the value or {@code null}
 	 * @param bean the bean the property belongs to
 	 * @param generator where to write to
-	 * @param provider Jackson's serializers
+	 * @param provider finds Jackson's serializers
 	 * @throws Exception if the property cannot be written
 	 */
 	public void writeString(@Nullable String value, Object bean, JsonGenerator generator, SerializerProvider provider)
@@ -105,7 +105,7 @@ public final class GeneratedPropertyWriter extends BeanPropertyWriter implements
 	 * @param value the value
 	 * @param bean the bean the property belongs to
 	 * @param generator where to write to
-	 * @param provider Jackson's serializers
+	 * @param provider finds Jackson's serializers
 	 * @throws Exception if the property cannot be written
 	 */
 	public void writeInt(int value, Object bean, JsonGenerator generator, SerializerProvider provider)
@@ -124,7 +124,7 @@ public final class GeneratedPropertyWriter extends BeanPropertyWriter implements
 	 * @param value the value
 	 * @param bean the bean the property belongs to
 	 * @param generator where to write to
-	 * @param provider Jackson's serializers
+	 * @param provider finds Jackson's serializers
 	 * @throws Exception if the property cannot be written
 	 */
 	public void writeLong(long value, Object bean, JsonGenerator generator, SerializerProvider provider)
@@ -143,7 +143,7 @@ public final class GeneratedPropertyWriter extends BeanPropertyWriter implements
 	 * @param value the value
 	 * @param bean the bean the property belongs to
 	 * @param generator where to write to
-	 * @param provider Jackson's serializers
+	 * @param provider finds Jackson's serializers
 	 * @throws Exception if the property cannot be written
 	 */
 	public void writeDouble(double value, Object bean, JsonGenerator generator, SerializerProvider provider)
@@ -162,7 +162,7 @@ public final class GeneratedPropertyWriter extends BeanPropertyWriter implements
 	 * @param value the value
 	 * @param bean the bean the property belongs to
 	 * @param generator where to write to
-	 * @param provider Jackson's serializers
+	 * @param provider finds Jackson's serializers
 	 * @throws Exception if the property cannot be written
 	 */
 	public void writeBoolean(boolean value, Object bean, JsonGenerator generator, SerializerProvider provider)
@@ -181,7 +181,7 @@ public final class GeneratedPropertyWriter extends BeanPropertyWriter implements
 	 * @param value the value or {@code null}
 	 * @param bean the bean the property belongs to
 	 * @param generator where to write to
-	 * @param provider Jackson's serializers
+	 * @param provider finds Jackson's serializers
 	 * @throws Exception if the property cannot be written
 	 */
 	public void writeValue(@Nullable Object value, Object bean, JsonGenerator generator, SerializerProvider provider)
@@ -200,8 +200,7 @@ public final class GeneratedPropertyWriter extends BeanPropertyWriter implements
 	}
 
 	@Override
-	public void serializeAsElement(Object bean, JsonGenerator generator, SerializerProvider provider)
-			throws Exception {
+	public void serializeAsElement(Object bean, JsonGenerator generator, SerializerProvider provider) throws Exception {
 		Object value = get(bean);
 		if (value == null) {
 			serializeAsPlaceholder(bean, generator, provider);

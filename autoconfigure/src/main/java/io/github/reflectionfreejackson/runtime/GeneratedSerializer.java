@@ -60,7 +60,7 @@ public abstract class GeneratedSerializer<T> {
 	 * @param value the value to write
 	 * @param writers the writers of the properties, in the order of the description
 	 * @param generator where to write to
-	 * @param provider Jackson's serializers
+	 * @param provider finds Jackson's serializers
 	 * @throws IOException if writing fails, or any property
 	 */
 	protected abstract void serialize(T value, GeneratedPropertyWriter[] writers, JsonGenerator generator,
@@ -82,7 +82,7 @@ public abstract class GeneratedSerializer<T> {
 	 * @param value the value that was written
 	 * @param writer the writer of the property
 	 * @param generator where was written to
-	 * @param provider Jackson's serializers
+	 * @param provider finds Jackson's serializers
 	 * @return never returns normally
 	 * @throws IOException the failure, with the reference path
 	 */

@@ -9,8 +9,8 @@ import org.jspecify.annotations.Nullable;
  * All that was generated for one application: the types which generated code can write,
  * those which it cannot, and the fingerprint of the mapper it was generated with.
  * <p>
- * Generated classes extend this class; applications have no need to. Instances create what
- * is asked for, and nothing before. They may be used by several threads.
+ * Generated classes extend this class; applications have no need to. Instances create
+ * what is asked for, and nothing before. They may be used by several threads.
  *
  * @since 0.1.0
  */
@@ -40,7 +40,8 @@ public abstract class GeneratedSerializers {
 	/**
 	 * Say why nothing was generated for a type.
 	 * @param typeName the name of the type
-	 * @return the reason, or {@code null} if the type was not seen when code was generated
+	 * @return the reason, or {@code null} if the type was not seen when code was
+	 * generated
 	 */
 	protected abstract @Nullable String reasonForFallback(String typeName);
 

@@ -46,8 +46,7 @@ final class GeneratedUnwrappingWriter extends UnwrappingBeanPropertyWriter imple
 	}
 
 	@Override
-	public void serializeAsElement(Object bean, JsonGenerator generator, SerializerProvider provider)
-			throws Exception {
+	public void serializeAsElement(Object bean, JsonGenerator generator, SerializerProvider provider) throws Exception {
 		this.element.serializeAsElement(bean, generator, provider);
 	}
 

@@ -42,6 +42,8 @@ import org.springframework.javapoet.WildcardTypeName;
  *     ...
  * }
  * </pre>
+ *
+ * @since 0.1.0
  */
 public final class AnnotationLiteralGenerator {
 
@@ -86,7 +88,8 @@ public final class AnnotationLiteralGenerator {
 		FieldSpec.Builder field = FieldSpec.builder(TypeName.get(attribute.type()), attribute.name(), Modifier.PRIVATE);
 		Object value = attribute.defaultValue();
 		if (value instanceof List<?> elements) {
-			field.initializer(elements.isEmpty() ? CodeBlock.of("{}") : CodeBlock.of("{ $L }", values.elements(elements)));
+			field.initializer(
+					elements.isEmpty() ? CodeBlock.of("{}") : CodeBlock.of("{ $L }", values.elements(elements)));
 		}
 		else if (value != null) {
 			field.initializer(values.value(value));
@@ -126,8 +129,8 @@ public final class AnnotationLiteralGenerator {
 		return MethodSpec.methodBuilder("annotationType")
 			.addAnnotation(Override.class)
 			.addModifiers(Modifier.PUBLIC)
-			.returns(ParameterizedTypeName.get(ClassName.get(Class.class),
-					WildcardTypeName.subtypeOf(Annotation.class)))
+			.returns(
+					ParameterizedTypeName.get(ClassName.get(Class.class), WildcardTypeName.subtypeOf(Annotation.class)))
 			.addStatement("return $T.class", annotation.type())
 			.build();
 	}

@@ -18,7 +18,7 @@ import org.springframework.javapoet.MethodSpec;
 import org.springframework.javapoet.TypeSpec;
 
 /**
- * Prints the method that tells Jackson about the properties:
+ * Prints the method that tells Jackson about the properties.
  *
  * <pre>
  * &#064;Override

@@ -21,7 +21,7 @@ import org.springframework.javapoet.FieldSpec;
 import org.springframework.javapoet.TypeSpec;
 
 /**
- * The constants of a generated class which reach members that source cannot name:
+ * The constants of a generated class which reach members that source cannot name.
  *
  * <pre>
  * private static final VarHandle SECRET;
@@ -64,7 +64,8 @@ final class MemberHandles {
 	 */
 	String constantForConstructor(Class<?> type) {
 		return declare("new instance", MethodHandle.class,
-				CodeBlock.of("$T.privateLookupIn($T.class, $T.lookup()).findConstructor($T.class, $T.methodType($T.class))",
+				CodeBlock.of(
+						"$T.privateLookupIn($T.class, $T.lookup()).findConstructor($T.class, $T.methodType($T.class))",
 						MethodHandles.class, type, MethodHandles.class, type, MethodType.class, void.class));
 	}
 

@@ -43,6 +43,8 @@ import org.springframework.javapoet.WildcardTypeName;
  *
  * }
  * </pre>
+ *
+ * @since 0.1.0
  */
 public final class RegistryGenerator {
 
@@ -99,8 +101,7 @@ public final class RegistryGenerator {
 		for (int part = 0; part < parts; part++) {
 			List<E> cases = entries.subList(part * CASES_PER_METHOD,
 					Math.min(entries.size(), (part + 1) * CASES_PER_METHOD));
-			MethodSpec.Builder method = MethodSpec
-				.methodBuilder((part == 0) ? name : name + (part + 1))
+			MethodSpec.Builder method = MethodSpec.methodBuilder((part == 0) ? name : name + (part + 1))
 				.returns(result)
 				.addParameter(String.class, "typeName");
 			if (part == 0) {

@@ -22,7 +22,7 @@ import org.springframework.javapoet.TypeSpec;
 
 /**
  * Prints the method that writes all properties, in parts that the JIT compiler can
- * digest:
+ * digest.
  *
  * <pre>
  * &#064;Override
@@ -57,8 +57,7 @@ final class SerializeMethods {
 
 	void addTo(TypeSpec.Builder type, BeanModel bean) {
 		List<PropertyModel> properties = bean.properties();
-		MethodSpec.Builder method = method("serialize").addAnnotation(Override.class)
-			.addModifiers(Modifier.PROTECTED);
+		MethodSpec.Builder method = method("serialize").addAnnotation(Override.class).addModifiers(Modifier.PROTECTED);
 		if (properties.size() <= PROPERTIES_PER_METHOD) {
 			if (!properties.isEmpty()) {
 				method.addCode(write(properties, 0));

@@ -9,7 +9,6 @@ import javax.lang.model.element.Modifier;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel.Instantiation;
 import io.github.reflectionfreejackson.aot.model.MemberModel;
-import io.github.reflectionfreejackson.aot.model.PropertyModel;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializer;
 
 import org.springframework.javapoet.AnnotationSpec;
@@ -43,6 +42,8 @@ import org.springframework.javapoet.WildcardTypeName;
  *
  * }
  * </pre>
+ *
+ * @since 0.1.0
  */
 public final class SerializerGenerator {
 
@@ -91,19 +92,13 @@ public final class SerializerGenerator {
 			.addParameter(int.class, "member")
 			.addException(Throwable.class)
 			.addCode("return switch (member) {\n$>");
-		List<MemberModel> members = members(bean).toList();
+		List<MemberModel> members = bean.members();
 		for (int i = 0; i < members.size(); i++) {
 			method.addStatement("case $L -> $L", i, access.read(members.get(i)));
 		}
 		method.addStatement("default -> throw new $T(member)", IndexOutOfBoundsException.class);
 		method.addCode("$<};\n");
 		type.addMethod(method.build());
-	}
-
-	private static Stream<MemberModel> members(BeanModel bean) {
-		return Stream.of(bean.properties().stream().map(PropertyModel::member), Stream.ofNullable(bean.jsonValue()),
-				Stream.ofNullable(bean.anyGetter()))
-			.flatMap((part) -> part);
 	}
 
 	private static void addNewInstance(TypeSpec.Builder type, BeanModel bean, MemberHandles handles) {
@@ -157,7 +152,7 @@ public final class SerializerGenerator {
 
 	private static void suppressWarnings(TypeSpec.Builder type, BeanModel bean) {
 		List<String> warnings = new ArrayList<>();
-		if (members(bean).anyMatch(MemberModel::deprecated)) {
+		if (bean.members().stream().anyMatch(MemberModel::deprecated)) {
 			warnings.add("deprecation");
 			warnings.add("removal");
 		}

@@ -12,11 +12,14 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 import io.github.reflectionfreejackson.aot.model.AnnotationModel;
 import io.github.reflectionfreejackson.aot.model.AnnotationTypeModel;
 import io.github.reflectionfreejackson.aot.model.AnnotationTypeModel.Attribute;
+import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel.Placement;
 import io.github.reflectionfreejackson.aot.model.Nameability;
 import org.jspecify.annotations.Nullable;
@@ -35,10 +38,29 @@ final class AnnotationModels {
 	}
 
 	/**
-	 * Return the annotation types seen so far, sorted by name.
+	 * Return the annotation types that literals are needed of, sorted by name.
 	 */
-	Collection<AnnotationTypeModel> types() {
-		return this.types.values();
+	List<AnnotationTypeModel> typesUsedBy(Collection<BeanModel> beans) {
+		Set<String> used = new TreeSet<>();
+		for (BeanModel bean : beans) {
+			bean.members().forEach((member) -> member.annotations().forEach((annotation) -> use(annotation, used)));
+		}
+		return this.types.values().stream().filter((type) -> used.contains(type.type().getName())).toList();
+	}
+
+	private void use(@Nullable Object value, Set<String> used) {
+		if (value instanceof List<?> elements) {
+			elements.forEach((element) -> use(element, used));
+		}
+		else if (value instanceof AnnotationModel annotation && used.add(annotation.type().getName())) {
+			annotation.values().values().forEach((nested) -> use(nested, used));
+			Objects.requireNonNull(this.types.get(annotation.type().getName()))
+				.attributes()
+				.forEach((attribute) -> use(attribute.defaultValue(), used));
+		}
+		else if (value instanceof AnnotationModel annotation) {
+			annotation.values().values().forEach((nested) -> use(nested, used));
+		}
 	}
 
 	/**
@@ -74,8 +96,8 @@ final class AnnotationModels {
 		Placement chosen = Nameability.isNameableEverywhere(type) ? Placement.APPLICATION : Placement.TYPE;
 		String objection = this.placement.objection(chosen, type);
 		if (objection != null) {
-			throw new UnsupportedTypeException(
-					"a member is annotated with @" + type.getName() + ", of which no literal can be made: " + objection);
+			throw new UnsupportedTypeException("a member is annotated with @" + type.getName()
+					+ ", of which no literal can be made: " + objection);
 		}
 		List<Attribute> attributes = new ArrayList<>();
 		for (Method attribute : attributes(type)) {

@@ -1,6 +1,7 @@
 package io.github.reflectionfreejackson.aot.introspection;
 
 import java.lang.annotation.Annotation;
+import java.lang.reflect.Type;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -22,6 +23,7 @@ import com.fasterxml.jackson.databind.ser.SerializerFactory;
 import com.fasterxml.jackson.databind.util.ClassUtil;
 import com.fasterxml.jackson.databind.util.Converter;
 import io.github.reflectionfreejackson.aot.model.AnnotationTypeModel;
+import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.runtime.MapperFingerprint;
 import org.jspecify.annotations.Nullable;
 
@@ -30,6 +32,8 @@ import org.jspecify.annotations.Nullable;
  * finds. No annotation is interpreted here.
  * <p>
  * Not for use by several threads.
+ *
+ * @since 0.1.0
  */
 public final class BeanIntrospector {
 
@@ -69,11 +73,21 @@ public final class BeanIntrospector {
 	}
 
 	/**
-	 * Return the annotation types that literals are needed of, so far.
+	 * Return the annotation types that literals are needed of.
+	 * @param beans what is generated
 	 * @return the annotation types, sorted by name
 	 */
-	public Collection<AnnotationTypeModel> annotationTypes() {
-		return List.copyOf(this.annotationModels.types());
+	public List<AnnotationTypeModel> annotationTypes(Collection<BeanModel> beans) {
+		return this.annotationModels.typesUsedBy(beans);
+	}
+
+	/**
+	 * Return a type as Jackson resolves it.
+	 * @param type any type
+	 * @return the resolved type
+	 */
+	public JavaType resolve(Type type) {
+		return this.mapper.constructType(type);
 	}
 
 	/**
@@ -105,6 +119,9 @@ public final class BeanIntrospector {
 		if (converter != null) {
 			referenced.add(converter.getOutputType(config.getTypeFactory()));
 		}
+		config.getSubtypeResolver()
+			.collectAndResolveSubtypesByClass(config, description.getClassInfo())
+			.forEach((subtype) -> referenced.add(config.constructType(subtype.getType())));
 		ProbingSerializerFactory probe = new ProbingSerializerFactory(this.factory.getFactoryConfig());
 		DefaultSerializerProvider provider = new DefaultSerializerProvider.Impl().createInstance(config, probe);
 		JsonSerializer<Object> serializer = provider.findValueSerializer(type);
@@ -134,6 +151,9 @@ public final class BeanIntrospector {
 			if (writer.getSerializationType() != null) {
 				referenced.add(writer.getSerializationType());
 			}
+			config.getSubtypeResolver()
+				.collectAndResolveSubtypesByClass(config, writer.getMember(), contentOf(writer.getType()))
+				.forEach((subtype) -> referenced.add(config.constructType(subtype.getType())));
 			Object definition = config.getAnnotationIntrospector().findSerializationConverter(writer.getMember());
 			if (definition instanceof Class<?> converterClass && Converter.class.isAssignableFrom(converterClass)
 					&& converterClass != Converter.None.class) {
@@ -147,9 +167,13 @@ public final class BeanIntrospector {
 		}
 	}
 
+	private static JavaType contentOf(JavaType type) {
+		return (type.getContentType() != null) ? type.getContentType() : type;
+	}
+
 	/**
-	 * Types that Jackson treats by rules about their members which generated code does not
-	 * follow.
+	 * Types that Jackson treats by rules about their members which generated code does
+	 * not follow.
 	 */
 	private static @Nullable String objection(Class<?> type) {
 		if (type.isEnum() || Enum.class.isAssignableFrom(type)) {

@@ -17,7 +17,6 @@ import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel.Instantiation;
 import io.github.reflectionfreejackson.aot.model.BeanModel.Placement;
-import io.github.reflectionfreejackson.aot.model.MemberModel;
 import io.github.reflectionfreejackson.aot.model.MemberModel.Access;
 import io.github.reflectionfreejackson.aot.model.MetadataModel;
 import io.github.reflectionfreejackson.aot.model.PropertyModel;
@@ -50,8 +49,7 @@ final class BeanModels {
 	 * {@code null}
 	 * @throws UnsupportedTypeException if no placement is possible
 	 */
-	BeanModel record(BeanDescription description, @Nullable AnnotatedMember jsonValue)
-			throws UnsupportedTypeException {
+	BeanModel record(BeanDescription description, @Nullable AnnotatedMember jsonValue) throws UnsupportedTypeException {
 		Class<?> type = description.getBeanClass();
 		Attempt application = attempt(description, jsonValue, Placement.APPLICATION);
 		if (application.model() != null && isDirect(application.model()) && !this.placement.isOfApplication(type)) {
@@ -70,13 +68,7 @@ final class BeanModels {
 
 	private static boolean isDirect(BeanModel model) {
 		return model.instantiation() != Instantiation.HANDLE
-				&& model.properties().stream().allMatch((property) -> isDirect(property.member()))
-				&& (model.jsonValue() == null || isDirect(model.jsonValue()))
-				&& (model.anyGetter() == null || isDirect(model.anyGetter()));
-	}
-
-	private static boolean isDirect(MemberModel member) {
-		return member.access() != Access.HANDLE;
+				&& model.members().stream().noneMatch((member) -> member.access() == Access.HANDLE);
 	}
 
 	private Attempt attempt(BeanDescription description, @Nullable AnnotatedMember jsonValue, Placement chosen) {
@@ -160,8 +152,7 @@ final class BeanModels {
 			return Instantiation.NONE;
 		}
 		int modifiers = constructor.getAnnotated().getModifiers();
-		boolean direct = Modifier.isPublic(modifiers)
-				|| (chosen == Placement.TYPE && !Modifier.isPrivate(modifiers));
+		boolean direct = Modifier.isPublic(modifiers) || (chosen == Placement.TYPE && !Modifier.isPrivate(modifiers));
 		return direct ? Instantiation.DIRECT : Instantiation.HANDLE;
 	}
 

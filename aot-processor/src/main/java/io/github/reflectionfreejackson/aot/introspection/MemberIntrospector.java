@@ -85,8 +85,8 @@ final class MemberIntrospector {
 	 */
 	private boolean isReachable(Member member, Class<?> receiver) {
 		if (!SourceVersion.isIdentifier(member.getName()) || SourceVersion.isKeyword(member.getName())
-				|| !Nameability.isNameableFrom(receiver, this.packageName)
-				|| Modifier.isPrivate(member.getModifiers()) || Modifier.isStatic(member.getModifiers())) {
+				|| !Nameability.isNameableFrom(receiver, this.packageName) || Modifier.isPrivate(member.getModifiers())
+				|| Modifier.isStatic(member.getModifiers())) {
 			return false;
 		}
 		return Modifier.isPublic(member.getModifiers())
@@ -100,8 +100,8 @@ final class MemberIntrospector {
 			throw new UnsupportedTypeException("its member " + name + " is static");
 		}
 		if (declaring.getModule().isNamed()) {
-			throw new UnsupportedTypeException("its member " + name + " is not accessible in the named module "
-					+ declaring.getModule().getName());
+			throw new UnsupportedTypeException(
+					"its member " + name + " is not accessible in the named module " + declaring.getModule().getName());
 		}
 		if (!Nameability.isNameableFrom(declaring, this.packageName)) {
 			throw new UnsupportedTypeException(

@@ -2,6 +2,7 @@ package io.github.reflectionfreejackson.aot.model;
 
 import java.util.List;
 import java.util.SortedMap;
+import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
 
@@ -20,6 +21,19 @@ import org.jspecify.annotations.Nullable;
 public record BeanModel(Class<?> type, Placement placement, String visibility, SortedMap<String, String> mixIns,
 		List<PropertyModel> properties, @Nullable MemberModel jsonValue, @Nullable MemberModel anyGetter,
 		Instantiation instantiation) {
+
+	/**
+	 * Return all members that are read, in the order of their positions in generated
+	 * code.
+	 * @return the members
+	 */
+	public List<MemberModel> members() {
+		return Stream
+			.of(this.properties.stream().map(PropertyModel::member), Stream.ofNullable(this.jsonValue),
+					Stream.ofNullable(this.anyGetter))
+			.flatMap((part) -> part)
+			.toList();
+	}
 
 	/**
 	 * Where a generated class has to be.

@@ -8,6 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Tells which classes the source of a package may name.
+ *
+ * @since 0.1.0
  */
 public final class Nameability {
 

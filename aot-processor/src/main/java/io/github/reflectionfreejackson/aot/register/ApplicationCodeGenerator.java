@@ -1,7 +1,9 @@
 package io.github.reflectionfreejackson.aot.register;
 
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
 import java.util.TreeMap;
-import java.util.function.Consumer;
 
 import io.github.reflectionfreejackson.aot.emit.AnnotationLiteralGenerator;
 import io.github.reflectionfreejackson.aot.emit.GeneratedNames;
@@ -11,6 +13,8 @@ import io.github.reflectionfreejackson.aot.model.AnnotationTypeModel;
 import io.github.reflectionfreejackson.aot.model.ApplicationModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel.Placement;
+import io.github.reflectionfreejackson.aot.model.FallbackModel;
+import org.jspecify.annotations.Nullable;
 
 import org.springframework.aot.generate.GeneratedClass;
 import org.springframework.aot.generate.GeneratedClasses;
@@ -18,54 +22,91 @@ import org.springframework.javapoet.ClassName;
 import org.springframework.javapoet.TypeSpec;
 
 /**
- * Adds the generated classes of an application to the AOT output.
+ * Adds the generated classes of an application to the AOT output. Names are chosen in the
+ * order of the model, so that they are the same in every run.
  */
 final class ApplicationCodeGenerator {
 
-	static final String SERIALIZER = "JsonSerializer";
+	private static final String SERIALIZER = "JsonSerializer";
 
-	static final String LITERAL = "Literal";
+	private static final String LITERAL = "Literal";
 
-	private static final Consumer<TypeSpec.Builder> LATER = (type) -> {
-	};
+	private static final String REGISTRY = "JsonSerializers";
 
 	private final GeneratedClasses classes;
 
-	private final String applicationPackage;
+	private final GeneratedClass registry;
 
-	ApplicationCodeGenerator(GeneratedClasses classes, String applicationPackage) {
+	private final TreeMap<String, ClassName> literals = new TreeMap<>();
+
+	private final TreeMap<String, ClassName> serializers = new TreeMap<>();
+
+	private @Nullable ApplicationModel generated;
+
+	ApplicationCodeGenerator(GeneratedClasses classes) {
 		this.classes = classes;
-		this.applicationPackage = applicationPackage;
+		this.registry = classes.addForFeature(REGISTRY, this::printRegistry);
 	}
 
 	/**
-	 * Add all classes that the registry refers to, and fill the registry. All names are
-	 * chosen, in the order of the model, before the first class is printed.
-	 * @param registry the registry's class, still empty
+	 * Return the class that knows all others.
 	 */
-	void generate(ApplicationModel application, TypeSpec.Builder registry) {
-		TreeMap<String, ClassName> literals = new TreeMap<>();
-		GeneratedNames names = new GeneratedNames(literals);
-		SerializerGenerator serializerGenerator = new SerializerGenerator(names);
+	GeneratedClass registry() {
+		return this.registry;
+	}
+
+	/**
+	 * Return the package of the application.
+	 */
+	String applicationPackage() {
+		return this.registry.getName().packageName();
+	}
+
+	/**
+	 * Add all classes which the registry refers to.
+	 * @return the model, in which types that could not be printed fall back
+	 */
+	ApplicationModel generate(ApplicationModel application) {
+		GeneratedNames names = new GeneratedNames(this.literals);
 		AnnotationLiteralGenerator literalGenerator = new AnnotationLiteralGenerator(names);
 		for (AnnotationTypeModel annotation : application.annotations()) {
 			ClassName component = component(annotation.type(), annotation.placement());
 			GeneratedClass generated = this.classes.addForFeatureComponent(LITERAL, component,
 					(type) -> literalGenerator.generate(type, annotation, component.packageName()));
-			literals.put(annotation.type().getName(), generated.getName());
+			this.literals.put(annotation.type().getName(), generated.getName());
 		}
-		TreeMap<String, ClassName> serializers = new TreeMap<>();
+		SerializerGenerator serializerGenerator = new SerializerGenerator(names);
+		List<BeanModel> beans = new ArrayList<>();
+		List<FallbackModel> fallbacks = new ArrayList<>(application.fallbacks());
 		for (BeanModel bean : application.beans()) {
 			ClassName component = component(bean.type(), bean.placement());
+			try {
+				serializerGenerator.generate(TypeSpec.classBuilder(SERIALIZER), bean, component.packageName());
+			}
+			catch (RuntimeException ex) {
+				fallbacks.add(new FallbackModel(bean.type(), "its source cannot be printed: " + ex));
+				continue;
+			}
 			GeneratedClass generated = this.classes.addForFeatureComponent(SERIALIZER, component,
 					(type) -> serializerGenerator.generate(type, bean, component.packageName()));
-			serializers.put(bean.type().getName(), generated.getName());
+			this.serializers.put(bean.type().getName(), generated.getName());
+			beans.add(bean);
 		}
-		RegistryGenerator.generate(registry, application, serializers);
+		fallbacks.sort(Comparator.comparing((fallback) -> fallback.type().getName()));
+		ApplicationModel printable = new ApplicationModel(application.fingerprint(), beans, application.annotations(),
+				fallbacks, application.enums());
+		this.generated = printable;
+		return printable;
+	}
+
+	private void printRegistry(TypeSpec.Builder type) {
+		if (this.generated != null) {
+			RegistryGenerator.generate(type, this.generated, this.serializers);
+		}
 	}
 
 	private ClassName component(Class<?> type, Placement placement) {
-		String packageName = (placement == Placement.TYPE) ? type.getPackageName() : this.applicationPackage;
+		String packageName = (placement == Placement.TYPE) ? type.getPackageName() : applicationPackage();
 		return ClassName.get(packageName, String.join("_", ClassName.get(type).simpleNames()));
 	}
 

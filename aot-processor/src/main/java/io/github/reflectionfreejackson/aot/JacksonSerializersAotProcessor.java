@@ -1,0 +1,76 @@
+package io.github.reflectionfreejackson.aot;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.reflectionfreejackson.aot.discovery.ExcludedTypes;
+import io.github.reflectionfreejackson.aot.discovery.RootTypeCollector;
+import io.github.reflectionfreejackson.aot.discovery.RootTypes;
+import io.github.reflectionfreejackson.aot.introspection.BeanIntrospector;
+import io.github.reflectionfreejackson.aot.mapper.ApplicationMapper;
+import io.github.reflectionfreejackson.aot.mapper.MapperCreationException;
+import io.github.reflectionfreejackson.aot.register.GeneratedSerializersContribution;
+import org.apache.commons.logging.Log;
+import org.apache.commons.logging.LogFactory;
+import org.jspecify.annotations.Nullable;
+
+import org.springframework.beans.factory.aot.BeanFactoryInitializationAotContribution;
+import org.springframework.beans.factory.aot.BeanFactoryInitializationAotProcessor;
+import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
+import org.springframework.core.env.Environment;
+
+/**
+ * Generates serializers for the types which the application's controllers return, if
+ * {@code spring.jackson.reflection-free.enabled} is set.
+ * <p>
+ * Nothing that is wrong with the application's types or its mapper makes AOT processing
+ * fail: what cannot be generated is logged, with the reason, and left to Jackson.
+ */
+class JacksonSerializersAotProcessor implements BeanFactoryInitializationAotProcessor {
+
+	private static final Log logger = LogFactory.getLog(JacksonSerializersAotProcessor.class);
+
+	private static final String ENABLED = "spring.jackson.reflection-free.enabled";
+
+	@Override
+	public @Nullable BeanFactoryInitializationAotContribution processAheadOfTime(
+			ConfigurableListableBeanFactory beanFactory) {
+		Environment environment = beanFactory.getBean(Environment.class);
+		if (!environment.getProperty(ENABLED, Boolean.class, false)) {
+			return null;
+		}
+		RootTypes roots = new RootTypeCollector().collect(beanFactory);
+		roots.unreadable()
+			.forEach((bean) -> logger
+				.warn("Leaving what '" + bean.beanName() + "' returns to Jackson's reflection: " + bean.cause()));
+		roots.unseen()
+			.forEach((unseen) -> logger.info("Cannot see which types " + unseen.origin() + " returns as "
+					+ unseen.declaredType() + ": name them in spring.jackson.reflection-free.include"));
+		if (roots.roots().isEmpty()) {
+			return null;
+		}
+		ObjectMapper mapper = mapper(beanFactory);
+		if (mapper == null) {
+			return null;
+		}
+		ExcludedTypes excluded = ExcludedTypes.from(environment);
+		return new GeneratedSerializersContribution((applicationPackage) -> {
+			BeanIntrospector introspector = new BeanIntrospector(mapper, applicationPackage);
+			return new TypeCrawler(introspector, excluded).crawl(roots.roots());
+		});
+	}
+
+	private static @Nullable ObjectMapper mapper(ConfigurableListableBeanFactory beanFactory) {
+		try {
+			ObjectMapper mapper = ApplicationMapper.build(beanFactory);
+			if (BeanIntrospector.supports(mapper)) {
+				return mapper;
+			}
+			logger.warn("Generating no serializers: the mapper has a serializer factory of its own, "
+					+ mapper.getSerializerFactory().getClass().getName());
+		}
+		catch (MapperCreationException ex) {
+			logger.warn("Generating no serializers: " + ex.getMessage(), ex);
+		}
+		return null;
+	}
+
+}

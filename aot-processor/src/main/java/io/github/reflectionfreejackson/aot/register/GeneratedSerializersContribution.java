@@ -1,0 +1,65 @@
+package io.github.reflectionfreejackson.aot.register;
+
+import java.util.function.Function;
+
+import javax.lang.model.element.Modifier;
+
+import io.github.reflectionfreejackson.aot.model.ApplicationModel;
+import org.apache.commons.logging.Log;
+import org.apache.commons.logging.LogFactory;
+
+import org.springframework.aot.generate.GeneratedClass;
+import org.springframework.aot.generate.GeneratedMethod;
+import org.springframework.aot.generate.GenerationContext;
+import org.springframework.beans.factory.aot.BeanFactoryInitializationAotContribution;
+import org.springframework.beans.factory.aot.BeanFactoryInitializationCode;
+import org.springframework.beans.factory.support.DefaultListableBeanFactory;
+
+/**
+ * Contributes the generated classes, an initializer that registers them as a singleton,
+ * and the hints for everything that is left to reflection.
+ *
+ * @since 0.1.0
+ */
+public final class GeneratedSerializersContribution implements BeanFactoryInitializationAotContribution {
+
+	private static final Log logger = LogFactory.getLog(GeneratedSerializersContribution.class);
+
+	private static final String BEAN_NAME = "io.github.reflectionfreejackson.generatedSerializers";
+
+	private final Function<String, ApplicationModel> introspection;
+
+	/**
+	 * Create a contribution.
+	 * @param introspection finds out what to generate for an application in the given
+	 * package
+	 */
+	public GeneratedSerializersContribution(Function<String, ApplicationModel> introspection) {
+		this.introspection = introspection;
+	}
+
+	@Override
+	public void applyTo(GenerationContext generationContext, BeanFactoryInitializationCode code) {
+		ApplicationCodeGenerator generator = new ApplicationCodeGenerator(generationContext.getGeneratedClasses());
+		ApplicationModel application = generator.generate(this.introspection.apply(generator.applicationPackage()));
+		GeneratedClass registry = generator.registry();
+		GeneratedMethod register = registry.getMethods().add("register", (method) -> {
+			method.addJavadoc("Makes this registry known to the application.\n");
+			method.addModifiers(Modifier.PUBLIC, Modifier.STATIC);
+			method.addParameter(DefaultListableBeanFactory.class, "beanFactory");
+			method.addStatement("beanFactory.registerSingleton($S, new $T())", BEAN_NAME, registry.getName());
+		});
+		code.addInitializer(register.toMethodReference());
+		new SerializationHints(generationContext.getRuntimeHints().reflection()).register(application);
+		log(application);
+	}
+
+	private static void log(ApplicationModel application) {
+		application.fallbacks()
+			.forEach((fallback) -> logger
+				.info("Leaving " + fallback.type().getName() + " to Jackson's reflection: " + fallback.reason()));
+		logger.info("Types written by generated code: " + application.beans().size()
+				+ ", types left to Jackson's reflection: " + application.fallbacks().size());
+	}
+
+}

@@ -1,0 +1,75 @@
+package io.github.reflectionfreejackson.autoconfigure;
+
+import java.util.Optional;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
+import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
+import io.github.reflectionfreejackson.runtime.ServedTypes;
+import org.apache.commons.logging.Log;
+import org.apache.commons.logging.LogFactory;
+
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.beans.factory.config.BeanPostProcessor;
+import org.springframework.core.env.Environment;
+import org.springframework.util.function.SingletonSupplier;
+
+/**
+ * Makes mappers write by generated code: those which Spring Boot's builder builds, and,
+ * if the application wants that, all other mapper beans.
+ */
+class MapperInstaller implements BeanPostProcessor {
+
+	private static final Log logger = LogFactory.getLog(MapperInstaller.class);
+
+	private static final String ALL_MAPPERS = ReflectionFreeJacksonProperties.PREFIX + ".all-mappers";
+
+	private static final String XML = "XML";
+
+	private final Environment environment;
+
+	private final SingletonSupplier<Optional<ReflectionFreeJackson>> reflectionFreeJackson;
+
+	MapperInstaller(Environment environment, ObjectProvider<GeneratedSerializers> serializers,
+			ObjectProvider<ServedTypes> servedTypes) {
+		this.environment = environment;
+		this.reflectionFreeJackson = SingletonSupplier.of(() -> create(serializers, servedTypes));
+	}
+
+	private static Optional<ReflectionFreeJackson> create(ObjectProvider<GeneratedSerializers> serializers,
+			ObjectProvider<ServedTypes> servedTypes) {
+		return Optional.ofNullable(serializers.getIfAvailable())
+			.map((generated) -> new ReflectionFreeJackson(generated, servedTypes.getObject()));
+	}
+
+	/**
+	 * Make a mapper write by generated code, if there is any, and it is not switched off.
+	 */
+	void install(ObjectMapper mapper) {
+		if (isEnabled()) {
+			this.reflectionFreeJackson.obtain().ifPresent((available) -> available.install(mapper));
+		}
+	}
+
+	@Override
+	public Object postProcessAfterInitialization(Object bean, String beanName) {
+		if (bean instanceof ObjectMapper mapper && !ReflectionFreeJackson.isInstalled(mapper)
+				&& !XML.equals(mapper.getFactory().getFormatName()) && isEnabled()
+				&& this.reflectionFreeJackson.obtain().isPresent()) {
+			if (this.environment.getProperty(ALL_MAPPERS, Boolean.class, false)) {
+				install(mapper);
+			}
+			else {
+				logger.warn("The ObjectMapper bean '" + beanName + "' was not built by Jackson2ObjectMapperBuilder, "
+						+ "and writes by reflection. Set " + ALL_MAPPERS
+						+ "=true to have it write by generated code, or inject the builder to build it");
+			}
+		}
+		return bean;
+	}
+
+	private boolean isEnabled() {
+		return this.environment.getProperty(ReflectionFreeJacksonProperties.PREFIX + ".enabled", Boolean.class, false);
+	}
+
+}
