@@ -51,7 +51,8 @@ class SampleApplicationTests {
 	@Test
 	void customersAreArray() {
 		get("/customers", MediaType.APPLICATION_JSON).jsonPath("$[*].first_name")
-			.value((names) -> assertThat(names).asInstanceOf(InstanceOfAssertFactories.LIST).containsExactly("Ada", "José", "美"));
+			.value((names) -> assertThat(names).asInstanceOf(InstanceOfAssertFactories.LIST)
+				.containsExactly("Ada", "José", "美"));
 	}
 
 	@Test
@@ -99,7 +100,8 @@ class SampleApplicationTests {
 	@Test
 	void paymentsHaveTypeIds() {
 		get("/orders/payments", MediaType.APPLICATION_JSON).jsonPath("$[*].type")
-			.value((types) -> assertThat(types).asInstanceOf(InstanceOfAssertFactories.LIST).containsExactly("card", "bank-transfer"));
+			.value((types) -> assertThat(types).asInstanceOf(InstanceOfAssertFactories.LIST)
+				.containsExactly("card", "bank-transfer"));
 	}
 
 	@Test
