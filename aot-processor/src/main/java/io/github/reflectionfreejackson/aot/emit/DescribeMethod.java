@@ -1,0 +1,118 @@
+package io.github.reflectionfreejackson.aot.emit;
+
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+import io.github.reflectionfreejackson.aot.model.AnnotationModel;
+import io.github.reflectionfreejackson.aot.model.BeanModel;
+import io.github.reflectionfreejackson.aot.model.MemberModel;
+import io.github.reflectionfreejackson.aot.model.MemberModel.Kind;
+import io.github.reflectionfreejackson.aot.model.MetadataModel;
+import io.github.reflectionfreejackson.aot.model.PropertyModel;
+import io.github.reflectionfreejackson.runtime.BeanOutline;
+
+import org.springframework.javapoet.CodeBlock;
+import org.springframework.javapoet.MethodSpec;
+import org.springframework.javapoet.TypeSpec;
+
+/**
+ * Prints the method that tells Jackson about the properties:
+ *
+ * <pre>
+ * &#064;Override
+ * protected void describe(BeanOutline bean) {
+ *     bean.visibility("...");
+ *     bean.property("first_name").internalName("firstName").getter(Person.class, "getFirstName", String.class);
+ * }
+ * </pre>
+ */
+final class DescribeMethod {
+
+	private final ValueCode values;
+
+	private final TypeCode types;
+
+	DescribeMethod(ValueCode values) {
+		this.values = values;
+		this.types = new TypeCode(values);
+	}
+
+	void addTo(TypeSpec.Builder type, BeanModel bean) {
+		MethodSpec.Builder method = MethodSpec.methodBuilder("describe")
+			.addAnnotation(Override.class)
+			.addModifiers(javax.lang.model.element.Modifier.PROTECTED)
+			.addParameter(BeanOutline.class, "bean");
+		method.addStatement("bean.visibility($S)", bean.visibility());
+		bean.mixIns().forEach((target, mixIn) -> method.addStatement("bean.mixIn($S, $S)", target, mixIn));
+		for (PropertyModel property : bean.properties()) {
+			method.addStatement("$L", property(property));
+		}
+		if (bean.jsonValue() != null) {
+			method.addStatement("bean.$L", member(bean.jsonValue(), "jsonValueGetter", "jsonValueField"));
+		}
+		if (bean.anyGetter() != null) {
+			method.addStatement("bean.$L", member(bean.anyGetter(), "anyGetter", "anyGetterField"));
+		}
+		type.addMethod(method.build());
+	}
+
+	private CodeBlock property(PropertyModel property) {
+		CodeBlock.Builder code = CodeBlock.builder().add("bean.property($S)", property.name());
+		if (!property.namespace().isEmpty()) {
+			code.add(".namespace($S)", property.namespace());
+		}
+		if (!property.internalName().equals(property.name())) {
+			code.add(".internalName($S)", property.internalName());
+		}
+		if (property.explicitlyIncluded()) {
+			code.add(".explicitlyIncluded()");
+		}
+		if (property.explicitlyNamed()) {
+			code.add(".explicitlyNamed()");
+		}
+		if (property.readOnly()) {
+			code.add(".readOnly()");
+		}
+		MetadataModel metadata = property.metadata();
+		if (!metadata.isEmpty()) {
+			code.add(".metadata($L, $S, $L, $S)", metadata.required(), metadata.description(), metadata.index(),
+					metadata.defaultValue());
+		}
+		return code.add("\n.").add(member(property.member(), "getter", "field")).build();
+	}
+
+	private CodeBlock member(MemberModel member, String ifMethod, String ifField) {
+		CodeBlock.Builder code = CodeBlock.builder()
+			.add("$L($L, $S, $L)", (member.kind() == Kind.METHOD) ? ifMethod : ifField,
+					this.values.classLiteral(member.declaringClass()), member.name(), this.types.print(member.type()));
+		if (member.modifiers() != Modifier.PUBLIC) {
+			code.add(".modifiers($L)", modifiers(member.modifiers()));
+		}
+		if (!member.annotations().isEmpty()) {
+			code.add("\n.annotations(");
+			List<CodeBlock> annotations = new ArrayList<>();
+			for (AnnotationModel annotation : member.annotations()) {
+				annotations.add(this.values.annotation(annotation));
+			}
+			code.add(annotations.stream().collect(CodeBlock.joining(", "))).add(")");
+		}
+		return code.build();
+	}
+
+	/**
+	 * Print the modifiers by their names, as far as these are public.
+	 */
+	private static CodeBlock modifiers(int modifiers) {
+		List<CodeBlock> names = new ArrayList<>();
+		int rest = modifiers & Modifier.methodModifiers() | modifiers & Modifier.fieldModifiers();
+		for (String name : Modifier.toString(rest).split(" ")) {
+			if (!name.isEmpty()) {
+				names.add(CodeBlock.of("$T.$L", Modifier.class, name.toUpperCase(Locale.ROOT)));
+			}
+		}
+		return names.isEmpty() ? CodeBlock.of("0") : names.stream().collect(CodeBlock.joining(" | "));
+	}
+
+}

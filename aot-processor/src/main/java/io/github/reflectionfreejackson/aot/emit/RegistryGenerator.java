@@ -1,0 +1,127 @@
+package io.github.reflectionfreejackson.aot.emit;
+
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+import javax.lang.model.element.Modifier;
+
+import io.github.reflectionfreejackson.aot.model.ApplicationModel;
+import io.github.reflectionfreejackson.aot.model.BeanModel;
+import io.github.reflectionfreejackson.aot.model.FallbackModel;
+import io.github.reflectionfreejackson.runtime.GeneratedSerializer;
+import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
+
+import org.springframework.javapoet.ClassName;
+import org.springframework.javapoet.CodeBlock;
+import org.springframework.javapoet.MethodSpec;
+import org.springframework.javapoet.ParameterizedTypeName;
+import org.springframework.javapoet.TypeName;
+import org.springframework.javapoet.TypeSpec;
+import org.springframework.javapoet.WildcardTypeName;
+
+/**
+ * Prints the class that knows all generated classes:
+ *
+ * <pre>
+ * /** Knows which types are written without reflection. *&#47;
+ * public final class Application__JsonSerializers extends GeneratedSerializers {
+ *
+ *     &#064;Override
+ *     protected Map&lt;String, String&gt; fingerprint() ...
+ *
+ *     &#064;Override
+ *     protected GeneratedSerializer&lt;?&gt; create(String typeName) {
+ *         return switch (typeName) {
+ *             case "com.example.Customer" -&gt; new Customer__JsonSerializer();
+ *             default -&gt; null;
+ *         };
+ *     }
+ *
+ *     &#064;Override
+ *     protected String reasonForFallback(String typeName) ...
+ *
+ * }
+ * </pre>
+ */
+public final class RegistryGenerator {
+
+	private static final int CASES_PER_METHOD = 200;
+
+	private static final TypeName STRING = ClassName.get(String.class);
+
+	private static final TypeName ANY_SERIALIZER = ParameterizedTypeName.get(ClassName.get(GeneratedSerializer.class),
+			WildcardTypeName.subtypeOf(Object.class));
+
+	private RegistryGenerator() {
+	}
+
+	/**
+	 * Print the class.
+	 * @param type the class to fill
+	 * @param application what was generated
+	 * @param serializers the names of the generated classes, by the names of the types
+	 * they serve
+	 */
+	public static void generate(TypeSpec.Builder type, ApplicationModel application,
+			Map<String, ClassName> serializers) {
+		type.addJavadoc("Knows which types are written without reflection.\n")
+			.addModifiers(Modifier.PUBLIC, Modifier.FINAL)
+			.superclass(GeneratedSerializers.class)
+			.addMethod(fingerprint(application));
+		addLookup(type, "create", ANY_SERIALIZER, application.beans(), (bean) -> bean.type().getName(),
+				(BeanModel bean) -> CodeBlock.of("new $T()", serializers.get(bean.type().getName())));
+		addLookup(type, "reasonForFallback", STRING, application.fallbacks(), (fallback) -> fallback.type().getName(),
+				(FallbackModel fallback) -> CodeBlock.of("$S", fallback.reason()));
+	}
+
+	private static MethodSpec fingerprint(ApplicationModel application) {
+		CodeBlock entries = application.fingerprint()
+			.entrySet()
+			.stream()
+			.map((entry) -> CodeBlock.of("$T.entry($S, $S)", Map.class, entry.getKey(), entry.getValue()))
+			.collect(CodeBlock.joining(",\n"));
+		return MethodSpec.methodBuilder("fingerprint")
+			.addAnnotation(Override.class)
+			.addModifiers(Modifier.PROTECTED)
+			.returns(ParameterizedTypeName.get(ClassName.get(Map.class), STRING, STRING))
+			.addStatement("return $T.ofEntries(\n$L)", Map.class, entries)
+			.build();
+	}
+
+	/**
+	 * Add a method that looks something up by the name of a type, in as many methods as
+	 * the class file format demands.
+	 */
+	private static <E> void addLookup(TypeSpec.Builder type, String name, TypeName result, List<E> entries,
+			Function<E, String> key, Function<E, CodeBlock> value) {
+		int parts = Math.max(1, (entries.size() + CASES_PER_METHOD - 1) / CASES_PER_METHOD);
+		for (int part = 0; part < parts; part++) {
+			List<E> cases = entries.subList(part * CASES_PER_METHOD,
+					Math.min(entries.size(), (part + 1) * CASES_PER_METHOD));
+			MethodSpec.Builder method = MethodSpec
+				.methodBuilder((part == 0) ? name : name + (part + 1))
+				.returns(result)
+				.addParameter(String.class, "typeName");
+			if (part == 0) {
+				method.addAnnotation(Override.class).addModifiers(Modifier.PROTECTED);
+			}
+			else {
+				method.addModifiers(Modifier.PRIVATE);
+			}
+			CodeBlock otherwise = (part + 1 < parts) ? CodeBlock.of("$L(typeName)", name + (part + 2))
+					: CodeBlock.of("null");
+			if (cases.isEmpty()) {
+				type.addMethod(method.addStatement("return $L", otherwise).build());
+				continue;
+			}
+			method.addCode("return switch (typeName) {\n$>");
+			for (E entry : cases) {
+				method.addStatement("case $S -> $L", key.apply(entry), value.apply(entry));
+			}
+			method.addStatement("default -> $L", otherwise).addCode("$<};\n");
+			type.addMethod(method.build());
+		}
+	}
+
+}

@@ -1,0 +1,111 @@
+package io.github.reflectionfreejackson.aot.emit;
+
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+
+import javax.lang.model.element.Modifier;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import io.github.reflectionfreejackson.aot.model.BeanModel;
+import io.github.reflectionfreejackson.aot.model.MemberModel;
+import io.github.reflectionfreejackson.aot.model.MemberModel.Access;
+import io.github.reflectionfreejackson.aot.model.MemberModel.Kind;
+import io.github.reflectionfreejackson.aot.model.PropertyModel;
+import io.github.reflectionfreejackson.runtime.GeneratedPropertyWriter;
+
+import org.springframework.javapoet.CodeBlock;
+import org.springframework.javapoet.MethodSpec;
+import org.springframework.javapoet.TypeName;
+import org.springframework.javapoet.TypeSpec;
+
+/**
+ * Prints the method that writes all properties, in parts that the JIT compiler can
+ * digest:
+ *
+ * <pre>
+ * &#064;Override
+ * protected void serialize(Customer value, GeneratedPropertyWriter[] writers, JsonGenerator generator,
+ *         SerializerProvider provider) throws IOException {
+ *     int property = 0;
+ *     try {
+ *         writers[property].writeString(value.getFirstName(), value, generator, provider);
+ *         writers[++property].writeInt(value.getAge(), value, generator, provider);
+ *     }
+ *     catch (Exception | StackOverflowError ex) {
+ *         throw failed(ex, value, writers[property], generator, provider);
+ *     }
+ * }
+ * </pre>
+ */
+final class SerializeMethods {
+
+	private static final int PROPERTIES_PER_METHOD = 10;
+
+	private static final Map<Class<?>, String> WRITE_METHODS = Map.of(String.class, "writeString", int.class,
+			"writeInt", long.class, "writeLong", double.class, "writeDouble", boolean.class, "writeBoolean");
+
+	private final TypeName beanType;
+
+	private final AccessCode access;
+
+	SerializeMethods(TypeName beanType, AccessCode access) {
+		this.beanType = beanType;
+		this.access = access;
+	}
+
+	void addTo(TypeSpec.Builder type, BeanModel bean) {
+		List<PropertyModel> properties = bean.properties();
+		MethodSpec.Builder method = method("serialize").addAnnotation(Override.class)
+			.addModifiers(Modifier.PROTECTED);
+		if (properties.size() <= PROPERTIES_PER_METHOD) {
+			if (!properties.isEmpty()) {
+				method.addCode(write(properties, 0));
+			}
+			type.addMethod(method.build());
+			return;
+		}
+		for (int from = 0; from < properties.size(); from += PROPERTIES_PER_METHOD) {
+			method.addStatement("serializeFrom$L(value, writers, generator, provider)", from);
+		}
+		type.addMethod(method.build());
+		for (int from = 0; from < properties.size(); from += PROPERTIES_PER_METHOD) {
+			int to = Math.min(from + PROPERTIES_PER_METHOD, properties.size());
+			type.addMethod(method("serializeFrom" + from).addModifiers(Modifier.PRIVATE)
+				.addCode(write(properties.subList(from, to), from))
+				.build());
+		}
+	}
+
+	private MethodSpec.Builder method(String name) {
+		return MethodSpec.methodBuilder(name)
+			.addParameter(this.beanType, "value")
+			.addParameter(GeneratedPropertyWriter[].class, "writers")
+			.addParameter(JsonGenerator.class, "generator")
+			.addParameter(SerializerProvider.class, "provider")
+			.addException(IOException.class);
+	}
+
+	private CodeBlock write(List<PropertyModel> properties, int first) {
+		CodeBlock.Builder code = CodeBlock.builder().addStatement("int property = $L", first).beginControlFlow("try");
+		String index = "property";
+		for (PropertyModel property : properties) {
+			code.addStatement(write(index, property.member()));
+			index = "++property";
+		}
+		return code.nextControlFlow("catch ($T | $T ex)", Exception.class, StackOverflowError.class)
+			.addStatement("throw failed(ex, value, writers[property], generator, provider)")
+			.endControlFlow()
+			.build();
+	}
+
+	private CodeBlock write(String index, MemberModel member) {
+		if (member.throwsAnything() || (member.access() == Access.HANDLE && member.kind() == Kind.METHOD)) {
+			return CodeBlock.of("writers[$L].serializeAsField(value, generator, provider)", index);
+		}
+		return CodeBlock.of("writers[$L].$L($L, value, generator, provider)", index,
+				WRITE_METHODS.getOrDefault(member.rawType(), "writeValue"), this.access.read(member));
+	}
+
+}

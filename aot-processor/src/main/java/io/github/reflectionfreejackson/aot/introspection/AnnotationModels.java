@@ -1,0 +1,131 @@
+package io.github.reflectionfreejackson.aot.introspection;
+
+import java.lang.annotation.Annotation;
+import java.lang.reflect.Array;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+
+import io.github.reflectionfreejackson.aot.model.AnnotationModel;
+import io.github.reflectionfreejackson.aot.model.AnnotationTypeModel;
+import io.github.reflectionfreejackson.aot.model.AnnotationTypeModel.Attribute;
+import io.github.reflectionfreejackson.aot.model.BeanModel.Placement;
+import io.github.reflectionfreejackson.aot.model.Nameability;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Records annotations, and the annotation types that literals are needed of.
+ */
+final class AnnotationModels {
+
+	private final TypePlacement placement;
+
+	private final Map<String, AnnotationTypeModel> types = new TreeMap<>();
+
+	AnnotationModels(TypePlacement placement) {
+		this.placement = placement;
+	}
+
+	/**
+	 * Return the annotation types seen so far, sorted by name.
+	 */
+	Collection<AnnotationTypeModel> types() {
+		return this.types.values();
+	}
+
+	/**
+	 * Record annotations, sorted by the name of their types.
+	 * @throws UnsupportedTypeException if generated code could not express one of them
+	 */
+	List<AnnotationModel> record(Iterable<Annotation> annotations) throws UnsupportedTypeException {
+		List<AnnotationModel> models = new ArrayList<>();
+		for (Annotation annotation : annotations) {
+			models.add(record(annotation));
+		}
+		models.sort(Comparator.comparing((model) -> model.type().getName()));
+		return List.copyOf(models);
+	}
+
+	private AnnotationModel record(Annotation annotation) throws UnsupportedTypeException {
+		Class<? extends Annotation> type = annotation.annotationType();
+		recordType(type);
+		TreeMap<String, Object> values = new TreeMap<>();
+		for (Method attribute : attributes(type)) {
+			Object value = valueOf(annotation, attribute);
+			if (!Objects.deepEquals(value, attribute.getDefaultValue())) {
+				values.put(attribute.getName(), model(value, type));
+			}
+		}
+		return new AnnotationModel(type, values);
+	}
+
+	private void recordType(Class<? extends Annotation> type) throws UnsupportedTypeException {
+		if (this.types.containsKey(type.getName())) {
+			return;
+		}
+		Placement chosen = Nameability.isNameableEverywhere(type) ? Placement.APPLICATION : Placement.TYPE;
+		String objection = this.placement.objection(chosen, type);
+		if (objection != null) {
+			throw new UnsupportedTypeException(
+					"a member is annotated with @" + type.getName() + ", of which no literal can be made: " + objection);
+		}
+		List<Attribute> attributes = new ArrayList<>();
+		for (Method attribute : attributes(type)) {
+			Object defaultValue = attribute.getDefaultValue();
+			attributes.add(new Attribute(attribute.getName(), attribute.getGenericReturnType(),
+					(defaultValue != null) ? model(defaultValue, type) : null));
+		}
+		this.types.put(type.getName(), new AnnotationTypeModel(type, chosen, List.copyOf(attributes)));
+	}
+
+	private Object model(Object value, Class<?> annotationType) throws UnsupportedTypeException {
+		if (value instanceof Annotation nested) {
+			return record(nested);
+		}
+		if (value.getClass().isArray()) {
+			List<Object> elements = new ArrayList<>();
+			for (int i = 0; i < Array.getLength(value); i++) {
+				elements.add(model(Array.get(value, i), annotationType));
+			}
+			return List.copyOf(elements);
+		}
+		if (value instanceof Enum<?> constant && !Nameability.isNameableEverywhere(constant.getDeclaringClass())) {
+			throw new UnsupportedTypeException("a member's annotation @" + annotationType.getName() + " uses "
+					+ constant.getDeclaringClass().getName() + ", which is not public");
+		}
+		return value;
+	}
+
+	private static List<Method> attributes(Class<? extends Annotation> type) {
+		return Arrays.stream(type.getDeclaredMethods())
+			.filter((method) -> method.getParameterCount() == 0 && !method.isSynthetic()
+					&& !Modifier.isStatic(method.getModifiers()))
+			.sorted(Comparator.comparing(Method::getName))
+			.toList();
+	}
+
+	private static Object valueOf(Annotation annotation, Method attribute) throws UnsupportedTypeException {
+		@Nullable Throwable failure;
+		try {
+			attribute.setAccessible(true);
+			return attribute.invoke(annotation);
+		}
+		catch (InvocationTargetException ex) {
+			failure = ex.getCause();
+		}
+		catch (ReflectiveOperationException | RuntimeException ex) {
+			failure = ex;
+		}
+		throw new UnsupportedTypeException("the value '" + attribute.getName() + "' of a member's annotation @"
+				+ annotation.annotationType().getName() + " cannot be read: " + failure);
+	}
+
+}

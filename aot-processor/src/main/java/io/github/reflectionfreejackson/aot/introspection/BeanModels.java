@@ -1,0 +1,177 @@
+package io.github.reflectionfreejackson.aot.introspection;
+
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeMap;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.PropertyMetadata;
+import com.fasterxml.jackson.databind.PropertyName;
+import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.introspect.AnnotatedConstructor;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
+import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
+import io.github.reflectionfreejackson.aot.model.BeanModel;
+import io.github.reflectionfreejackson.aot.model.BeanModel.Instantiation;
+import io.github.reflectionfreejackson.aot.model.BeanModel.Placement;
+import io.github.reflectionfreejackson.aot.model.MemberModel;
+import io.github.reflectionfreejackson.aot.model.MemberModel.Access;
+import io.github.reflectionfreejackson.aot.model.MetadataModel;
+import io.github.reflectionfreejackson.aot.model.PropertyModel;
+import io.github.reflectionfreejackson.runtime.MapperFingerprint;
+import org.jspecify.annotations.Nullable;
+
+import org.springframework.util.ClassUtils;
+
+/**
+ * Records types as models, placed where their members are within reach.
+ */
+final class BeanModels {
+
+	private final SerializationConfig config;
+
+	private final TypePlacement placement;
+
+	private final AnnotationModels annotationModels;
+
+	BeanModels(SerializationConfig config, TypePlacement placement, AnnotationModels annotationModels) {
+		this.config = config;
+		this.placement = placement;
+		this.annotationModels = annotationModels;
+	}
+
+	/**
+	 * Record a type.
+	 * @param description what Jackson found
+	 * @param jsonValue the member that is written instead of the properties, or
+	 * {@code null}
+	 * @throws UnsupportedTypeException if no placement is possible
+	 */
+	BeanModel record(BeanDescription description, @Nullable AnnotatedMember jsonValue)
+			throws UnsupportedTypeException {
+		Class<?> type = description.getBeanClass();
+		Attempt application = attempt(description, jsonValue, Placement.APPLICATION);
+		if (application.model() != null && isDirect(application.model()) && !this.placement.isOfApplication(type)) {
+			return application.model();
+		}
+		Attempt own = attempt(description, jsonValue, Placement.TYPE);
+		if (own.model() != null) {
+			return own.model();
+		}
+		if (application.model() != null) {
+			return application.model();
+		}
+		boolean reachable = this.placement.objection(Placement.APPLICATION, type) == null;
+		throw new UnsupportedTypeException(reachable ? application.objection() : own.objection());
+	}
+
+	private static boolean isDirect(BeanModel model) {
+		return model.instantiation() != Instantiation.HANDLE
+				&& model.properties().stream().allMatch((property) -> isDirect(property.member()))
+				&& (model.jsonValue() == null || isDirect(model.jsonValue()))
+				&& (model.anyGetter() == null || isDirect(model.anyGetter()));
+	}
+
+	private static boolean isDirect(MemberModel member) {
+		return member.access() != Access.HANDLE;
+	}
+
+	private Attempt attempt(BeanDescription description, @Nullable AnnotatedMember jsonValue, Placement chosen) {
+		String objection = this.placement.objection(chosen, description.getBeanClass());
+		if (objection != null) {
+			return new Attempt(null, objection);
+		}
+		try {
+			return new Attempt(record(description, jsonValue, chosen), "");
+		}
+		catch (UnsupportedTypeException ex) {
+			return new Attempt(null, String.valueOf(ex.getMessage()));
+		}
+	}
+
+	private BeanModel record(BeanDescription description, @Nullable AnnotatedMember jsonValue, Placement chosen)
+			throws UnsupportedTypeException {
+		Class<?> type = description.getBeanClass();
+		MemberIntrospector members = new MemberIntrospector(description.getType(), this.config.getTypeFactory(),
+				this.placement.packageOf(chosen, type), this.annotationModels);
+		List<PropertyModel> properties = new ArrayList<>();
+		AnnotatedMember anyGetter = (jsonValue != null) ? null : description.findAnyGetter();
+		if (jsonValue == null) {
+			for (BeanPropertyDefinition property : description.findProperties()) {
+				if (property.getAccessor() != null) {
+					properties.add(record(property, members));
+				}
+			}
+		}
+		String visibility = MapperFingerprint
+			.describe(this.config.getDefaultVisibilityChecker(type, description.getClassInfo()));
+		return new BeanModel(type, chosen, visibility, mixIns(type), List.copyOf(properties),
+				(jsonValue != null) ? members.record(jsonValue) : null,
+				(anyGetter != null) ? members.record(anyGetter) : null, instantiation(description, chosen));
+	}
+
+	private PropertyModel record(BeanPropertyDefinition property, MemberIntrospector members)
+			throws UnsupportedTypeException {
+		PropertyName name = property.getFullName();
+		PropertyMetadata metadata = property.getMetadata();
+		boolean readOnly = this.config.isEnabled(MapperFeature.REQUIRE_SETTERS_FOR_GETTERS)
+				&& !property.couldDeserialize();
+		return new PropertyModel(name.getSimpleName(), name.hasNamespace() ? name.getNamespace() : "",
+				property.getInternalName(), property.isExplicitlyIncluded(), property.isExplicitlyNamed(), readOnly,
+				new MetadataModel(metadata.getRequired(), metadata.getDescription(), metadata.getIndex(),
+						metadata.getDefaultValue()),
+				members.record(property.getAccessor()));
+	}
+
+	private TreeMap<String, String> mixIns(Class<?> type) {
+		TreeMap<String, String> mixIns = new TreeMap<>();
+		for (Class<?> ancestor = type; ancestor != null; ancestor = ancestor.getSuperclass()) {
+			addMixIn(ancestor, mixIns);
+		}
+		ClassUtils.getAllInterfacesForClassAsSet(type).forEach((implemented) -> addMixIn(implemented, mixIns));
+		return mixIns;
+	}
+
+	private void addMixIn(Class<?> target, TreeMap<String, String> mixIns) {
+		Class<?> mixIn = this.config.findMixInClassFor(target);
+		if (mixIn != null) {
+			mixIns.put(target.getName(), mixIn.getName());
+		}
+	}
+
+	/**
+	 * Jackson compares with the properties of a fresh instance if the type, rather than a
+	 * property, is to leave out defaults.
+	 */
+	private Instantiation instantiation(BeanDescription description, Placement chosen) {
+		Class<?> type = description.getBeanClass();
+		JsonInclude.Value inclusion = JsonInclude.Value.merge(
+				description.findPropertyInclusion(JsonInclude.Value.empty()),
+				this.config.getDefaultPropertyInclusion(type, JsonInclude.Value.empty()));
+		if (inclusion.getValueInclusion() != JsonInclude.Include.NON_DEFAULT
+				|| Modifier.isAbstract(type.getModifiers())) {
+			return Instantiation.UNUSED;
+		}
+		AnnotatedConstructor constructor = description.findDefaultConstructor();
+		if (constructor == null) {
+			return Instantiation.NONE;
+		}
+		int modifiers = constructor.getAnnotated().getModifiers();
+		boolean direct = Modifier.isPublic(modifiers)
+				|| (chosen == Placement.TYPE && !Modifier.isPrivate(modifiers));
+		return direct ? Instantiation.DIRECT : Instantiation.HANDLE;
+	}
+
+	/**
+	 * What came of trying a placement.
+	 *
+	 * @param model the model, or {@code null} if the placement is impossible
+	 * @param objection why it is impossible
+	 */
+	private record Attempt(@Nullable BeanModel model, String objection) {
+	}
+
+}

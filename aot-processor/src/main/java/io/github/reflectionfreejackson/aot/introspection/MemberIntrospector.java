@@ -1,0 +1,155 @@
+package io.github.reflectionfreejackson.aot.introspection;
+
+import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Field;
+import java.lang.reflect.Member;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Type;
+import java.util.Arrays;
+import java.util.List;
+
+import javax.lang.model.SourceVersion;
+
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.introspect.AnnotatedField;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
+import com.fasterxml.jackson.databind.type.TypeBindings;
+import com.fasterxml.jackson.databind.type.TypeFactory;
+import io.github.reflectionfreejackson.aot.model.AnnotationModel;
+import io.github.reflectionfreejackson.aot.model.MemberModel;
+import io.github.reflectionfreejackson.aot.model.MemberModel.Access;
+import io.github.reflectionfreejackson.aot.model.MemberModel.Kind;
+import io.github.reflectionfreejackson.aot.model.Nameability;
+
+/**
+ * Records one member of a type, and how source in a given package can reach it.
+ */
+final class MemberIntrospector {
+
+	private final JavaType beanType;
+
+	private final TypeFactory typeFactory;
+
+	private final String packageName;
+
+	private final AnnotationModels annotationModels;
+
+	MemberIntrospector(JavaType beanType, TypeFactory typeFactory, String packageName,
+			AnnotationModels annotationModels) {
+		this.beanType = beanType;
+		this.typeFactory = typeFactory;
+		this.packageName = packageName;
+		this.annotationModels = annotationModels;
+	}
+
+	/**
+	 * Record a member.
+	 * @throws UnsupportedTypeException if it is out of reach, or cannot be expressed
+	 */
+	MemberModel record(AnnotatedMember accessor) throws UnsupportedTypeException {
+		List<AnnotationModel> annotations = this.annotationModels.record(accessor.getAllAnnotations().annotations());
+		if (accessor instanceof AnnotatedMethod annotated) {
+			Method method = annotated.getAnnotated();
+			checkType(accessor, method.getGenericReturnType());
+			return new MemberModel(Kind.METHOD, method.getDeclaringClass(), method.getName(),
+					method.getGenericReturnType(), method.getReturnType(), method.getModifiers(), access(method),
+					throwsAnything(method), isDeprecated(method), annotations);
+		}
+		if (accessor instanceof AnnotatedField annotated) {
+			Field field = annotated.getAnnotated();
+			checkType(accessor, field.getGenericType());
+			return new MemberModel(Kind.FIELD, field.getDeclaringClass(), field.getName(), field.getGenericType(),
+					field.getType(), field.getModifiers(), access(field), false, isDeprecated(field), annotations);
+		}
+		throw new UnsupportedTypeException("'" + accessor.getName() + "' is neither a method nor a field");
+	}
+
+	private Access access(Method method) throws UnsupportedTypeException {
+		if (isReachable(method, this.beanType.getRawClass())) {
+			return Access.DIRECT;
+		}
+		return handle(method, method.getReturnType());
+	}
+
+	private Access access(Field field) throws UnsupportedTypeException {
+		if (isReachable(field, field.getDeclaringClass())) {
+			return isHidden(field) ? Access.DIRECT_ON_DECLARING_CLASS : Access.DIRECT;
+		}
+		return handle(field, field.getType());
+	}
+
+	/**
+	 * Whether source may name the member on an expression of the given class.
+	 */
+	private boolean isReachable(Member member, Class<?> receiver) {
+		if (!SourceVersion.isIdentifier(member.getName()) || SourceVersion.isKeyword(member.getName())
+				|| !Nameability.isNameableFrom(receiver, this.packageName)
+				|| Modifier.isPrivate(member.getModifiers()) || Modifier.isStatic(member.getModifiers())) {
+			return false;
+		}
+		return Modifier.isPublic(member.getModifiers())
+				|| member.getDeclaringClass().getPackageName().equals(this.packageName);
+	}
+
+	private Access handle(Member member, Class<?> type) throws UnsupportedTypeException {
+		Class<?> declaring = member.getDeclaringClass();
+		String name = "'" + member.getName() + "' of " + declaring.getName();
+		if (Modifier.isStatic(member.getModifiers())) {
+			throw new UnsupportedTypeException("its member " + name + " is static");
+		}
+		if (declaring.getModule().isNamed()) {
+			throw new UnsupportedTypeException("its member " + name + " is not accessible in the named module "
+					+ declaring.getModule().getName());
+		}
+		if (!Nameability.isNameableFrom(declaring, this.packageName)) {
+			throw new UnsupportedTypeException(
+					"its member " + name + " cannot be reached from package " + this.packageName);
+		}
+		if (!Nameability.isNameableFrom(type, this.packageName)) {
+			throw new UnsupportedTypeException("the type of its member " + name + ", " + type.getName()
+					+ ", cannot be named in package " + this.packageName);
+		}
+		return Access.HANDLE;
+	}
+
+	/**
+	 * Whether a field of a subclass has the same name, so that the name alone would mean
+	 * the other one.
+	 */
+	private boolean isHidden(Field field) {
+		Class<?> type = this.beanType.getRawClass();
+		for (; type != null && type != field.getDeclaringClass(); type = type.getSuperclass()) {
+			if (Arrays.stream(type.getDeclaredFields()).anyMatch((other) -> other.getName().equals(field.getName()))) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * At run time, the type is resolved from the class that declares the member. Make
+	 * sure that the result will be Jackson's.
+	 */
+	private void checkType(AnnotatedMember accessor, Type type) throws UnsupportedTypeException {
+		JavaType declaring = this.beanType.findSuperType(accessor.getDeclaringClass());
+		TypeBindings bindings = ((declaring != null) ? declaring : this.beanType).getBindings();
+		if (GenericTypes.usesVariableOfMethod(type)
+				|| !this.typeFactory.resolveMemberType(type, bindings).equals(accessor.getType())) {
+			throw new UnsupportedTypeException("the type of its member '" + accessor.getName() + "', "
+					+ type.getTypeName() + ", means nothing outside the member");
+		}
+	}
+
+	private static boolean throwsAnything(Method method) {
+		return Arrays.stream(method.getExceptionTypes())
+			.anyMatch((type) -> !Exception.class.isAssignableFrom(type) && !Error.class.isAssignableFrom(type));
+	}
+
+	private static <T extends AnnotatedElement & Member> boolean isDeprecated(T member) {
+		return member.isAnnotationPresent(Deprecated.class)
+				|| member.getDeclaringClass().isAnnotationPresent(Deprecated.class);
+	}
+
+}

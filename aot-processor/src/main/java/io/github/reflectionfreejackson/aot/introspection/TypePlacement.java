@@ -1,0 +1,78 @@
+package io.github.reflectionfreejackson.aot.introspection;
+
+import java.security.CodeSource;
+
+import io.github.reflectionfreejackson.aot.model.BeanModel.Placement;
+import io.github.reflectionfreejackson.aot.model.Nameability;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Knows in which packages the class that serves a type could be generated, and what is in
+ * the way of others.
+ */
+final class TypePlacement {
+
+	private final String applicationPackage;
+
+	TypePlacement(String applicationPackage) {
+		this.applicationPackage = applicationPackage;
+	}
+
+	/**
+	 * Return the package that a placement means for a type.
+	 */
+	String packageOf(Placement placement, Class<?> type) {
+		return (placement == Placement.TYPE) ? type.getPackageName() : this.applicationPackage;
+	}
+
+	/**
+	 * Return whether the type belongs to the application, whose packages are free to
+	 * generate into.
+	 */
+	boolean isOfApplication(Class<?> type) {
+		return type.getPackageName().equals(this.applicationPackage)
+				|| type.getPackageName().startsWith(this.applicationPackage + ".");
+	}
+
+	/**
+	 * Return what keeps a class that serves the type out of a package, as the end of a
+	 * sentence about the type.
+	 * @return the reason, or {@code null} if nothing does
+	 */
+	@Nullable String objection(Placement placement, Class<?> type) {
+		String packageName = packageOf(placement, type);
+		if (!Nameability.isNameableFrom(type, packageName)) {
+			return describeUnnameable(type);
+		}
+		if (placement == Placement.APPLICATION) {
+			return null;
+		}
+		if (type.getModule().isNamed()) {
+			return "it is in the named module " + type.getModule().getName()
+					+ ", to whose packages no class can be added";
+		}
+		if (packageName.isEmpty() && !this.applicationPackage.isEmpty()) {
+			return "it is in the unnamed package, which no other package can refer to";
+		}
+		if (isSigned(type)) {
+			return "its jar is signed, so that no class can be added to its package";
+		}
+		if (type.getPackage() != null && type.getPackage().isSealed()) {
+			return "its package is sealed, so that no class can be added to it";
+		}
+		return null;
+	}
+
+	private static String describeUnnameable(Class<?> type) {
+		if (type.isAnonymousClass() || type.isLocalClass() || type.isHidden()) {
+			return "it is a local, anonymous or hidden class";
+		}
+		return "it is private, or in a private class, or not visible outside its package";
+	}
+
+	private static boolean isSigned(Class<?> type) {
+		CodeSource source = type.getProtectionDomain().getCodeSource();
+		return type.getSigners() != null || (source != null && source.getCodeSigners() != null);
+	}
+
+}

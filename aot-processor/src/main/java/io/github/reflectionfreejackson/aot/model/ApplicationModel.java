@@ -1,0 +1,16 @@
+package io.github.reflectionfreejackson.aot.model;
+
+import java.util.List;
+import java.util.SortedMap;
+
+/**
+ * All that is generated for one application.
+ *
+ * @param fingerprint the entries of the mapper's fingerprint
+ * @param beans the types that generated code will write, sorted by name
+ * @param annotations the annotation types of which literals are needed, sorted by name
+ * @param fallbacks the types that are left to reflection, sorted by name
+ */
+public record ApplicationModel(SortedMap<String, String> fingerprint, List<BeanModel> beans,
+		List<AnnotationTypeModel> annotations, List<FallbackModel> fallbacks) {
+}

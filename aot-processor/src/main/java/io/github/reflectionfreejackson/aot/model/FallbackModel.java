@@ -1,0 +1,10 @@
+package io.github.reflectionfreejackson.aot.model;
+
+/**
+ * A type that is left to Jackson's reflection.
+ *
+ * @param type the class
+ * @param reason why, as the end of a sentence about the type
+ */
+public record FallbackModel(Class<?> type, String reason) {
+}

@@ -1,0 +1,136 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What Jackson found out about a type when the application was built. Filled by generated
+ * code, once, and only read afterwards.
+ *
+ * @since 0.1.0
+ */
+public final class BeanOutline {
+
+	private final List<PropertyOutline> properties = new ArrayList<>();
+
+	private final List<MemberOutline> members = new ArrayList<>();
+
+	private final Map<String, String> mixIns = new HashMap<>();
+
+	private String visibility = "";
+
+	private @Nullable MemberOutline jsonValue;
+
+	private @Nullable MemberOutline anyGetter;
+
+	BeanOutline() {
+	}
+
+	/**
+	 * Note which members Jackson took for properties without being told by annotation.
+	 * @param visibility the effective visibility rules of the type
+	 */
+	public void visibility(String visibility) {
+		this.visibility = visibility;
+	}
+
+	/**
+	 * Note that annotations of a mix-in were used.
+	 * @param target the name of the type, or supertype, that was annotated
+	 * @param mixIn the name of the mix-in
+	 */
+	public void mixIn(String target, String mixIn) {
+		this.mixIns.put(target, mixIn);
+	}
+
+	/**
+	 * Add the next property.
+	 * @param name its name in JSON
+	 * @return the property, whose member has still to be given
+	 */
+	public PropertyOutline property(String name) {
+		PropertyOutline property = new PropertyOutline(this, name);
+		this.properties.add(property);
+		return property;
+	}
+
+	/**
+	 * Give the method whose result is written instead of the properties.
+	 * @param declaringClass the class that declares the method
+	 * @param name the name of the method
+	 * @param type its generic return type
+	 * @return the method
+	 */
+	public MemberOutline jsonValueGetter(Class<?> declaringClass, String name, Type type) {
+		this.jsonValue = member(declaringClass, name, type, true);
+		return this.jsonValue;
+	}
+
+	/**
+	 * Give the field whose content is written instead of the properties.
+	 * @param declaringClass the class that declares the field
+	 * @param name the name of the field
+	 * @param type its generic type
+	 * @return the field
+	 */
+	public MemberOutline jsonValueField(Class<?> declaringClass, String name, Type type) {
+		this.jsonValue = member(declaringClass, name, type, false);
+		return this.jsonValue;
+	}
+
+	/**
+	 * Give the method whose map is written as further properties.
+	 * @param declaringClass the class that declares the method
+	 * @param name the name of the method
+	 * @param type its generic return type
+	 * @return the method
+	 */
+	public MemberOutline anyGetter(Class<?> declaringClass, String name, Type type) {
+		this.anyGetter = member(declaringClass, name, type, true);
+		return this.anyGetter;
+	}
+
+	/**
+	 * Give the field whose map is written as further properties.
+	 * @param declaringClass the class that declares the field
+	 * @param name the name of the field
+	 * @param type its generic type
+	 * @return the field
+	 */
+	public MemberOutline anyGetterField(Class<?> declaringClass, String name, Type type) {
+		this.anyGetter = member(declaringClass, name, type, false);
+		return this.anyGetter;
+	}
+
+	MemberOutline member(Class<?> declaringClass, String name, Type type, boolean method) {
+		MemberOutline member = new MemberOutline(this.members.size(), declaringClass, name, type, method);
+		this.members.add(member);
+		return member;
+	}
+
+	List<PropertyOutline> properties() {
+		return this.properties;
+	}
+
+	Map<String, String> mixIns() {
+		return this.mixIns;
+	}
+
+	String visibility() {
+		return this.visibility;
+	}
+
+	@Nullable MemberOutline jsonValue() {
+		return this.jsonValue;
+	}
+
+	@Nullable MemberOutline anyGetter() {
+		return this.anyGetter;
+	}
+
+}

@@ -1,0 +1,57 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.util.List;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.BeanProperty;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.ser.AnyGetterWriter;
+import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
+
+/**
+ * Jackson's writer of further properties, whose map is read by generated code.
+ */
+final class GeneratedAnyGetter extends AnyGetterWriter implements GeneratedWriter {
+
+	private static final long serialVersionUID = 1L;
+
+	private final BeanPropertyWriter parent;
+
+	private final transient GeneratedMember accessor;
+
+	GeneratedAnyGetter(BeanPropertyWriter parent, BeanProperty property, GeneratedMember accessor,
+			JsonSerializer<?> serializer) {
+		super(parent, property, accessor, serializer);
+		this.parent = parent;
+		this.accessor = accessor;
+	}
+
+	/**
+	 * Put this writer where Jackson puts it: in place of the property with the any-getter
+	 * as member or with its name, else at the end.
+	 */
+	void addTo(List<BeanPropertyWriter> writers) {
+		for (int i = 0; i < writers.size(); i++) {
+			BeanPropertyWriter writer = writers.get(i);
+			if (writer.getName().equals(this.accessor.getName())
+					|| writer.getMember().getMember().equals(this.accessor.getMember())) {
+				writers.set(i, new GeneratedAnyGetter(writer, this._property, this.accessor, this._serializer));
+				return;
+			}
+		}
+		writers.add(this);
+	}
+
+	@Override
+	public Object get(Object bean) throws Exception {
+		return this.parent.get(bean);
+	}
+
+	@Override
+	public void serializeAsElement(Object bean, JsonGenerator generator, SerializerProvider provider)
+			throws Exception {
+		this.parent.serializeAsElement(bean, generator, provider);
+	}
+
+}

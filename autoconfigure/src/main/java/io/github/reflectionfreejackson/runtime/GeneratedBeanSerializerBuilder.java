@@ -1,0 +1,46 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
+import com.fasterxml.jackson.databind.ser.BeanSerializer;
+import com.fasterxml.jackson.databind.ser.BeanSerializerBuilder;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Jackson's builder of bean serializers, which builds ours.
+ */
+final class GeneratedBeanSerializerBuilder extends BeanSerializerBuilder {
+
+	private final GeneratedBeanDescription description;
+
+	private @Nullable GeneratedAnyGetter generatedAnyGetter;
+
+	GeneratedBeanSerializerBuilder(GeneratedBeanDescription description) {
+		super(description);
+		this.description = description;
+	}
+
+	void setGeneratedAnyGetter(GeneratedAnyGetter anyGetter) {
+		this.generatedAnyGetter = anyGetter;
+	}
+
+	void addAnyGetter() {
+		if (this.generatedAnyGetter != null) {
+			List<BeanPropertyWriter> writers = new ArrayList<>(getProperties());
+			this.generatedAnyGetter.addTo(writers);
+			setProperties(writers);
+		}
+	}
+
+	@Override
+	public @Nullable JsonSerializer<?> build() {
+		JsonSerializer<?> serializer = super.build();
+		return (serializer instanceof BeanSerializer bean)
+				? new GeneratedBeanSerializer(bean, this.description.serializer(), this.description.propertyCount())
+				: serializer;
+	}
+
+}

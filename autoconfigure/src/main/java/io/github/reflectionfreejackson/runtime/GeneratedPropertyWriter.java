@@ -1,0 +1,259 @@
+package io.github.reflectionfreejackson.runtime;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.PropertyName;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
+import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
+import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
+import com.fasterxml.jackson.databind.ser.impl.PropertySerializerMap;
+import com.fasterxml.jackson.databind.util.Annotations;
+import com.fasterxml.jackson.databind.util.NameTransformer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes a property that generated code reads. Generated code may also hand it a value
+ * that it has read already.
+ * <p>
+ * This is the only place that repeats a piece of Jackson: its writer reads and writes in
+ * one method, with no way to hand it a value.
+ *
+ * @since 0.1.0
+ */
+public final class GeneratedPropertyWriter extends BeanPropertyWriter implements GeneratedWriter {
+
+	private static final long serialVersionUID = 1L;
+
+	private final transient GeneratedMember generatedMember;
+
+	/**
+	 * Whether Jackson's own serializer of strings, numbers or booleans would do nothing
+	 * but call the generator.
+	 */
+	private boolean direct;
+
+	GeneratedPropertyWriter(BeanPropertyDefinition property, GeneratedMember member, Annotations contextAnnotations,
+			JavaType declaredType, @Nullable JsonSerializer<?> serializer, @Nullable TypeSerializer typeSerializer,
+			@Nullable JavaType serializationType, boolean suppressNulls, @Nullable Object suppressableValue,
+			Class<?> @Nullable [] includeInViews) {
+		super(property, member, contextAnnotations, declaredType, serializer, typeSerializer, serializationType,
+				suppressNulls, suppressableValue, includeInViews);
+		this.generatedMember = member;
+	}
+
+	private GeneratedPropertyWriter(GeneratedPropertyWriter base, PropertyName newName) {
+		super(base, newName);
+		this.generatedMember = base.generatedMember;
+	}
+
+	@Override
+	protected BeanPropertyWriter _new(PropertyName newName) {
+		return new GeneratedPropertyWriter(this, newName);
+	}
+
+	@Override
+	public BeanPropertyWriter unwrappingWriter(NameTransformer unwrapper) {
+		return new GeneratedUnwrappingWriter(this, this.generatedMember, unwrapper);
+	}
+
+	int position() {
+		return this.generatedMember.position();
+	}
+
+	/**
+	 * Settle whether values may go to the generator directly, once the serializer is
+	 * known.
+	 */
+	void settle() {
+		this.direct = this._typeSerializer == null && this._suppressableValue == null && this._serializer != null
+				&& DirectTypes.contains(this._declaredType.getRawClass(), this._serializer);
+	}
+
+	@Override
+	public @Nullable Object get(Object bean) throws Exception {
+		return this.generatedMember.read(bean);
+	}
+
+	@Override
+	public void serializeAsField(Object bean, JsonGenerator generator, SerializerProvider provider) throws Exception {
+		writeValue(get(bean), bean, generator, provider);
+	}
+
+	/**
+	 * Write the property with a string as value.
+	 * @param value the value or {@code null}
+	 * @param bean the bean the property belongs to
+	 * @param generator where to write to
+	 * @param provider Jackson's serializers
+	 * @throws Exception if the property cannot be written
+	 */
+	public void writeString(@Nullable String value, Object bean, JsonGenerator generator, SerializerProvider provider)
+			throws Exception {
+		if (this.direct && value != null) {
+			generator.writeFieldName(this._name);
+			generator.writeString(value);
+		}
+		else {
+			writeValue(value, bean, generator, provider);
+		}
+	}
+
+	/**
+	 * Write the property with an integer as value.
+	 * @param value the value
+	 * @param bean the bean the property belongs to
+	 * @param generator where to write to
+	 * @param provider Jackson's serializers
+	 * @throws Exception if the property cannot be written
+	 */
+	public void writeInt(int value, Object bean, JsonGenerator generator, SerializerProvider provider)
+			throws Exception {
+		if (this.direct) {
+			generator.writeFieldName(this._name);
+			generator.writeNumber(value);
+		}
+		else {
+			writeValue(value, bean, generator, provider);
+		}
+	}
+
+	/**
+	 * Write the property with a long integer as value.
+	 * @param value the value
+	 * @param bean the bean the property belongs to
+	 * @param generator where to write to
+	 * @param provider Jackson's serializers
+	 * @throws Exception if the property cannot be written
+	 */
+	public void writeLong(long value, Object bean, JsonGenerator generator, SerializerProvider provider)
+			throws Exception {
+		if (this.direct) {
+			generator.writeFieldName(this._name);
+			generator.writeNumber(value);
+		}
+		else {
+			writeValue(value, bean, generator, provider);
+		}
+	}
+
+	/**
+	 * Write the property with a floating point number as value.
+	 * @param value the value
+	 * @param bean the bean the property belongs to
+	 * @param generator where to write to
+	 * @param provider Jackson's serializers
+	 * @throws Exception if the property cannot be written
+	 */
+	public void writeDouble(double value, Object bean, JsonGenerator generator, SerializerProvider provider)
+			throws Exception {
+		if (this.direct) {
+			generator.writeFieldName(this._name);
+			generator.writeNumber(value);
+		}
+		else {
+			writeValue(value, bean, generator, provider);
+		}
+	}
+
+	/**
+	 * Write the property with a boolean as value.
+	 * @param value the value
+	 * @param bean the bean the property belongs to
+	 * @param generator where to write to
+	 * @param provider Jackson's serializers
+	 * @throws Exception if the property cannot be written
+	 */
+	public void writeBoolean(boolean value, Object bean, JsonGenerator generator, SerializerProvider provider)
+			throws Exception {
+		if (this.direct) {
+			generator.writeFieldName(this._name);
+			generator.writeBoolean(value);
+		}
+		else {
+			writeValue(value, bean, generator, provider);
+		}
+	}
+
+	/**
+	 * Write the property with any value.
+	 * @param value the value or {@code null}
+	 * @param bean the bean the property belongs to
+	 * @param generator where to write to
+	 * @param provider Jackson's serializers
+	 * @throws Exception if the property cannot be written
+	 */
+	public void writeValue(@Nullable Object value, Object bean, JsonGenerator generator, SerializerProvider provider)
+			throws Exception {
+		if (value == null) {
+			writeNull(generator, provider);
+			return;
+		}
+		JsonSerializer<Object> serializer = serializerFor(value, provider);
+		if (isSuppressed(value, serializer, provider)
+				|| (value == bean && _handleSelfReference(bean, generator, provider, serializer))) {
+			return;
+		}
+		generator.writeFieldName(this._name);
+		write(value, serializer, generator, provider);
+	}
+
+	@Override
+	public void serializeAsElement(Object bean, JsonGenerator generator, SerializerProvider provider)
+			throws Exception {
+		Object value = get(bean);
+		if (value == null) {
+			serializeAsPlaceholder(bean, generator, provider);
+			return;
+		}
+		JsonSerializer<Object> serializer = serializerFor(value, provider);
+		if (isSuppressed(value, serializer, provider)) {
+			serializeAsPlaceholder(bean, generator, provider);
+		}
+		else if (value != bean || !_handleSelfReference(bean, generator, provider, serializer)) {
+			write(value, serializer, generator, provider);
+		}
+	}
+
+	private void writeNull(JsonGenerator generator, SerializerProvider provider) throws Exception {
+		if (this._suppressableValue != null && provider.includeFilterSuppressNulls(this._suppressableValue)) {
+			return;
+		}
+		if (this._nullSerializer != null) {
+			generator.writeFieldName(this._name);
+			this._nullSerializer.serialize(null, generator, provider);
+		}
+	}
+
+	private JsonSerializer<Object> serializerFor(Object value, SerializerProvider provider) throws Exception {
+		JsonSerializer<Object> serializer = this._serializer;
+		if (serializer == null) {
+			PropertySerializerMap known = this._dynamicSerializers;
+			serializer = known.serializerFor(value.getClass());
+			if (serializer == null) {
+				serializer = _findAndAddDynamic(known, value.getClass(), provider);
+			}
+		}
+		return serializer;
+	}
+
+	private boolean isSuppressed(Object value, JsonSerializer<Object> serializer, SerializerProvider provider) {
+		if (this._suppressableValue == null) {
+			return false;
+		}
+		return (this._suppressableValue == MARKER_FOR_EMPTY) ? serializer.isEmpty(provider, value)
+				: this._suppressableValue.equals(value);
+	}
+
+	private void write(Object value, JsonSerializer<Object> serializer, JsonGenerator generator,
+			SerializerProvider provider) throws Exception {
+		if (this._typeSerializer == null) {
+			serializer.serialize(value, generator, provider);
+		}
+		else {
+			serializer.serializeWithType(value, generator, provider, this._typeSerializer);
+		}
+	}
+
+}

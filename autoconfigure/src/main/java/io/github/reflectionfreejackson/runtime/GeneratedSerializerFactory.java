@@ -1,0 +1,180 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Set;
+
+import com.fasterxml.jackson.databind.AnnotationIntrospector;
+import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.BeanProperty;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.PropertyMetadata;
+import com.fasterxml.jackson.databind.PropertyName;
+import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.cfg.SerializerFactoryConfig;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
+import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
+import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
+import com.fasterxml.jackson.databind.ser.BeanSerializerBuilder;
+import com.fasterxml.jackson.databind.ser.BeanSerializerFactory;
+import com.fasterxml.jackson.databind.ser.PropertyBuilder;
+import com.fasterxml.jackson.databind.ser.PropertyWriter;
+import com.fasterxml.jackson.databind.ser.SerializerFactory;
+import com.fasterxml.jackson.databind.ser.std.BeanSerializerBase;
+import com.fasterxml.jackson.databind.ser.std.JsonValueSerializer;
+import com.fasterxml.jackson.databind.ser.std.MapSerializer;
+import io.github.reflectionfreejackson.runtime.GeneratedSerializers.Described;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Jackson's factory, with one difference: where the guard agrees, what Jackson would find
+ * out about a type's members by reflection comes from generated code.
+ */
+final class GeneratedSerializerFactory extends BeanSerializerFactory {
+
+	private static final long serialVersionUID = 1L;
+
+	private final transient Guard guard;
+
+	GeneratedSerializerFactory(SerializerFactoryConfig config, Guard guard) {
+		super(config);
+		this.guard = guard;
+	}
+
+	@Override
+	public SerializerFactory withConfig(SerializerFactoryConfig config) {
+		return (config == this._factoryConfig) ? this : new GeneratedSerializerFactory(config, this.guard);
+	}
+
+	@Override
+	protected JsonSerializer<?> _createSerializer2(SerializerProvider provider, JavaType type,
+			BeanDescription description, boolean staticTyping) throws JsonMappingException {
+		Described described = this.guard.find(provider.getConfig(), type, description);
+		if (described == null) {
+			JsonSerializer<?> serializer = super._createSerializer2(provider, type, description, staticTyping);
+			if (serializer instanceof JsonValueSerializer && !type.isEnumType()) {
+				this.guard.reflected(type.getRawClass());
+			}
+			return serializer;
+		}
+		try {
+			GeneratedBeanDescription generated = new GeneratedBeanDescription(provider.getConfig(), type, description,
+					described);
+			JsonSerializer<?> serializer = super._createSerializer2(provider, type, generated, staticTyping);
+			String objection = objection(serializer);
+			if (objection == null) {
+				if (generated.wasUsed()) {
+					this.guard.served(type.getRawClass());
+				}
+				return serializer;
+			}
+			this.guard.steppedBack(type.getRawClass(), objection);
+		}
+		catch (JsonMappingException | RuntimeException | LinkageError ex) {
+			// If the type is at fault, reflection finds the same fault, and reports it
+			JsonSerializer<?> serializer = super._createSerializer2(provider, type, description, staticTyping);
+			this.guard.steppedBack(type.getRawClass(), "generated code failed: " + ex);
+			return serializer;
+		}
+		return super._createSerializer2(provider, type, description, staticTyping);
+	}
+
+	/**
+	 * A modifier may have replaced a writer by one of its own that was copied from ours
+	 * and expects a method or field.
+	 */
+	private static @Nullable String objection(JsonSerializer<?> serializer) {
+		if (serializer instanceof BeanSerializerBase bean) {
+			for (Iterator<PropertyWriter> writers = bean.properties(); writers.hasNext();) {
+				PropertyWriter writer = writers.next();
+				if (writer.getMember() instanceof GeneratedMember && !(writer instanceof GeneratedWriter)) {
+					return "a BeanSerializerModifier replaced the writer of property '" + writer.getName() + "' by a "
+							+ writer.getClass().getName();
+				}
+			}
+		}
+		return null;
+	}
+
+	@Override
+	protected List<BeanPropertyWriter> findBeanProperties(SerializerProvider provider, BeanDescription description,
+			BeanSerializerBuilder builder) throws JsonMappingException {
+		if (!(description instanceof GeneratedBeanDescription generated)) {
+			List<BeanPropertyWriter> writers = super.findBeanProperties(provider, description, builder);
+			this.guard.reflected(description.getBeanClass());
+			return writers;
+		}
+		SerializationConfig config = provider.getConfig();
+		List<BeanPropertyDefinition> properties = description.findProperties();
+		removeIgnorableTypes(config, description, properties);
+		if (config.isEnabled(MapperFeature.REQUIRE_SETTERS_FOR_GETTERS)) {
+			removeSetterlessGetters(config, description, properties);
+		}
+		GeneratedMember anyGetter = generated.anyGetter();
+		if (anyGetter != null && builder instanceof GeneratedBeanSerializerBuilder generatedBuilder) {
+			generatedBuilder.setGeneratedAnyGetter(anyGetter(provider, generated, anyGetter));
+		}
+		boolean staticTyping = usesStaticTyping(config, description);
+		PropertyBuilder propertyBuilder = constructPropertyBuilder(config, description);
+		List<BeanPropertyWriter> writers = new ArrayList<>(properties.size());
+		for (BeanPropertyDefinition property : properties) {
+			AnnotatedMember accessor = property.getAccessor();
+			AnnotationIntrospector.ReferenceProperty reference = property.findReferenceType();
+			if (property.isTypeId()) {
+				builder.setTypeId(accessor);
+			}
+			else if (reference == null || !reference.isBackReference()) {
+				writers.add(_constructWriter(provider, property, propertyBuilder, staticTyping, accessor));
+			}
+		}
+		return writers;
+	}
+
+	@Override
+	protected PropertyBuilder constructPropertyBuilder(SerializationConfig config, BeanDescription description) {
+		return (description instanceof GeneratedBeanDescription generated)
+				? new GeneratedPropertyBuilder(config, generated) : super.constructPropertyBuilder(config, description);
+	}
+
+	@Override
+	protected BeanSerializerBuilder constructBeanSerializerBuilder(BeanDescription description) {
+		return (description instanceof GeneratedBeanDescription generated)
+				? new GeneratedBeanSerializerBuilder(generated) : super.constructBeanSerializerBuilder(description);
+	}
+
+	/**
+	 * Jackson looks for an any-getter right before the views, and tells members apart by
+	 * what reflection knows of them. So it is kept from seeing ours, which is added here.
+	 */
+	@Override
+	protected void processViews(SerializationConfig config, BeanSerializerBuilder builder) {
+		if (builder instanceof GeneratedBeanSerializerBuilder generated) {
+			generated.addAnyGetter();
+		}
+		super.processViews(config, builder);
+	}
+
+	private GeneratedAnyGetter anyGetter(SerializerProvider provider, GeneratedBeanDescription description,
+			GeneratedMember accessor) throws JsonMappingException {
+		SerializationConfig config = provider.getConfig();
+		JavaType type = accessor.getType();
+		JavaType valueType = type.getContentType();
+		JsonSerializer<?> serializer = findSerializerFromAnnotation(provider, accessor);
+		if (serializer == null) {
+			serializer = MapSerializer.construct((Set<String>) null, type,
+					config.isEnabled(MapperFeature.USE_STATIC_TYPING), createTypeSerializer(config, valueType), null,
+					null, null);
+		}
+		PropertyName name = PropertyName.construct(accessor.getName());
+		BeanProperty property = new BeanProperty.Std(name, valueType, null, accessor, PropertyMetadata.STD_OPTIONAL);
+		BeanPropertyWriter writer = _constructWriter(provider, new MemberDefinition(config, accessor, name),
+				constructPropertyBuilder(config, description), usesStaticTyping(config, description), accessor);
+		return new GeneratedAnyGetter(writer, property, accessor, serializer);
+	}
+
+}

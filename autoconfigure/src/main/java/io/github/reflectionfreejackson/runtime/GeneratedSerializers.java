@@ -1,0 +1,77 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * All that was generated for one application: the types which generated code can write,
+ * those which it cannot, and the fingerprint of the mapper it was generated with.
+ * <p>
+ * Generated classes extend this class; applications have no need to. Instances create what
+ * is asked for, and nothing before. They may be used by several threads.
+ *
+ * @since 0.1.0
+ */
+public abstract class GeneratedSerializers {
+
+	private final Map<String, Described> described = new ConcurrentHashMap<>();
+
+	/**
+	 * Create the registry of one application.
+	 */
+	protected GeneratedSerializers() {
+	}
+
+	/**
+	 * Return the entries of the fingerprint of the mapper that was generated with.
+	 * @return the entries
+	 */
+	protected abstract Map<String, String> fingerprint();
+
+	/**
+	 * Create the generated access to a type.
+	 * @param typeName the name of the type
+	 * @return the access, or {@code null} if nothing was generated for the type
+	 */
+	protected abstract @Nullable GeneratedSerializer<?> create(String typeName);
+
+	/**
+	 * Say why nothing was generated for a type.
+	 * @param typeName the name of the type
+	 * @return the reason, or {@code null} if the type was not seen when code was generated
+	 */
+	protected abstract @Nullable String reasonForFallback(String typeName);
+
+	/**
+	 * Find the generated access to a type.
+	 * @return the access with its description, or {@code null} if there is none
+	 * @throws LinkageError if the generated class does not fit the classes of the
+	 * application any more
+	 */
+	@Nullable Described find(Class<?> type) {
+		Described known = this.described.get(type.getName());
+		if (known == null) {
+			GeneratedSerializer<?> created = create(type.getName());
+			if (created == null) {
+				return null;
+			}
+			BeanOutline outline = new BeanOutline();
+			created.describe(outline);
+			known = new Described(created, outline);
+			this.described.putIfAbsent(type.getName(), known);
+		}
+		return (known.serializer().type() == type) ? known : null;
+	}
+
+	/**
+	 * Generated access and what it says about the type.
+	 *
+	 * @param serializer the generated access
+	 * @param outline the description
+	 */
+	record Described(GeneratedSerializer<?> serializer, BeanOutline outline) {
+	}
+
+}

@@ -1,0 +1,144 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.util.Objects;
+
+import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.introspect.ClassIntrospector.MixInResolver;
+import io.github.reflectionfreejackson.runtime.GeneratedSerializers.Described;
+import org.jspecify.annotations.Nullable;
+
+import org.springframework.util.ClassUtils;
+
+/**
+ * Decides whether generated code may write a type: only if everything that Jackson's
+ * discovery of properties depends on is as it was when code was generated.
+ * <p>
+ * One instance serves a mapper and its copies, and may be used by several threads.
+ */
+final class Guard {
+
+	private final GeneratedSerializers serializers;
+
+	private final MapperFingerprint build;
+
+	private final ServedTypes servedTypes;
+
+	private volatile @Nullable Verdict latest;
+
+	Guard(GeneratedSerializers serializers, ServedTypes servedTypes) {
+		this.serializers = serializers;
+		this.build = MapperFingerprint.of(serializers.fingerprint());
+		this.servedTypes = servedTypes;
+	}
+
+	/**
+	 * Return the generated access to a type, if it may be used.
+	 * @return the access, or {@code null} if Jackson's reflection has to serve the type
+	 */
+	@Nullable Described find(SerializationConfig config, JavaType type, BeanDescription reflective) {
+		Class<?> raw = type.getRawClass();
+		try {
+			Described described = this.serializers.find(raw);
+			if (described == null) {
+				return null;
+			}
+			String difference = difference(config, raw, reflective, described.outline());
+			if (difference == null) {
+				return described;
+			}
+			this.servedTypes.byReflection(raw, difference);
+		}
+		catch (LinkageError ex) {
+			this.servedTypes.byReflection(raw, "its generated code does not fit the class path: " + ex);
+		}
+		return null;
+	}
+
+	/**
+	 * Note that Jackson looks at the properties of a type by reflection.
+	 */
+	void reflected(Class<?> type) {
+		String reason = this.serializers.reasonForFallback(type.getName());
+		this.servedTypes.byReflectionUnlessKnown(type,
+				(reason != null) ? reason : "it was not found when the application was built");
+	}
+
+	/**
+	 * Note that generated code could not be used for a type after all.
+	 */
+	void steppedBack(Class<?> type, String reason) {
+		this.servedTypes.byReflection(type, reason);
+	}
+
+	void served(Class<?> type) {
+		this.servedTypes.byGeneratedCode(type);
+	}
+
+	private @Nullable String difference(SerializationConfig config, Class<?> type, BeanDescription reflective,
+			BeanOutline outline) {
+		String difference = mapperDifference(config);
+		if (difference == null) {
+			difference = mixInDifference(config, type, outline);
+		}
+		if (difference == null) {
+			String visibility = MapperFingerprint
+				.describe(config.getDefaultVisibilityChecker(type, reflective.getClassInfo()));
+			if (!visibility.equals(outline.visibility())) {
+				difference = "its visibility was '" + outline.visibility() + "' when code was generated, and is '"
+						+ visibility + "' now";
+			}
+		}
+		return difference;
+	}
+
+	/**
+	 * Configurations are immutable, so each needs to be looked at only once.
+	 */
+	private @Nullable String mapperDifference(SerializationConfig config) {
+		Verdict verdict = this.latest;
+		if (verdict == null || verdict.config() != config) {
+			verdict = new Verdict(config, MapperFingerprint.of(config).differenceFrom(this.build));
+			this.latest = verdict;
+		}
+		return verdict.difference();
+	}
+
+	private static @Nullable String mixInDifference(MixInResolver mixIns, Class<?> type, BeanOutline outline) {
+		String difference = mixInDifference(mixIns, type, type, outline);
+		for (Class<?> ancestor = type.getSuperclass(); difference == null
+				&& ancestor != null; ancestor = ancestor.getSuperclass()) {
+			difference = mixInDifference(mixIns, type, ancestor, outline);
+		}
+		if (difference == null) {
+			for (Class<?> implemented : ClassUtils.getAllInterfacesForClassAsSet(type)) {
+				difference = (difference != null) ? difference : mixInDifference(mixIns, type, implemented, outline);
+			}
+		}
+		return difference;
+	}
+
+	private static @Nullable String mixInDifference(MixInResolver mixIns, Class<?> type, Class<?> target,
+			BeanOutline outline) {
+		Class<?> mixIn = mixIns.findMixInClassFor(target);
+		String now = (mixIn != null) ? mixIn.getName() : null;
+		String before = outline.mixIns().get(target.getName());
+		if (Objects.equals(before, now)) {
+			return null;
+		}
+		String owner = (target == type) ? "its mix-in" : "the mix-in of its supertype " + target.getName();
+		return owner + " was '" + ((before != null) ? before : "none") + "' when code was generated, and is '"
+				+ ((now != null) ? now : "none") + "' now";
+	}
+
+	/**
+	 * What was found out about a configuration.
+	 *
+	 * @param config the configuration
+	 * @param difference how it differs from the build's, or {@code null}
+	 */
+	private record Verdict(SerializationConfig config, @Nullable String difference) {
+	}
+
+}

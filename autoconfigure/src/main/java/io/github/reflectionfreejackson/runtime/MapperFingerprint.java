@@ -1,0 +1,146 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.util.Collection;
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.AnnotationIntrospector;
+import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.PropertyNamingStrategy;
+import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.cfg.PackageVersion;
+import com.fasterxml.jackson.databind.introspect.VisibilityChecker;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Everything in a mapper's configuration on which it depends which properties Jackson
+ * finds, in which order and under which names. Generated code is used only with mappers
+ * whose fingerprint equals that of the mapper it was generated with.
+ * <p>
+ * State inside a strategy or introspector is seen as far as a probe of its behaviour
+ * shows it. Immutable.
+ *
+ * @since 0.1.0
+ */
+public final class MapperFingerprint {
+
+	/**
+	 * Features which Jackson asks about while it writes, or only reads with.
+	 */
+	private static final Set<MapperFeature> LIVE_FEATURES = EnumSet.of(MapperFeature.USE_STATIC_TYPING,
+			MapperFeature.DEFAULT_VIEW_INCLUSION, MapperFeature.OVERRIDE_PUBLIC_ACCESS_MODIFIERS,
+			MapperFeature.USE_BASE_TYPE_AS_DEFAULT_IMPL, MapperFeature.INFER_BUILDER_TYPE_BINDINGS,
+			MapperFeature.REQUIRE_TYPE_ID_FOR_SUBTYPES, MapperFeature.ACCEPT_CASE_INSENSITIVE_PROPERTIES,
+			MapperFeature.ACCEPT_CASE_INSENSITIVE_ENUMS, MapperFeature.ACCEPT_CASE_INSENSITIVE_VALUES,
+			MapperFeature.ALLOW_COERCION_OF_SCALARS, MapperFeature.IGNORE_DUPLICATE_MODULE_REGISTRATIONS,
+			MapperFeature.IGNORE_MERGE_FOR_UNMERGEABLE, MapperFeature.BLOCK_UNSAFE_POLYMORPHIC_BASE_TYPES,
+			MapperFeature.APPLY_DEFAULT_VALUES);
+
+	private final Map<String, String> entries;
+
+	private MapperFingerprint(Map<String, String> entries) {
+		this.entries = entries;
+	}
+
+	/**
+	 * Take the fingerprint of a mapper.
+	 * @param config the mapper's configuration
+	 * @return its fingerprint
+	 */
+	public static MapperFingerprint of(SerializationConfig config) {
+		NamingProbe probe = new NamingProbe(config);
+		PropertyNamingStrategy naming = config.getPropertyNamingStrategy();
+		Map<String, String> entries = new TreeMap<>();
+		entries.put("jackson-databind version", PackageVersion.VERSION.toString());
+		entries.put("jackson-annotations version", versionOf(JsonInclude.class));
+		entries.put("naming strategy", nameOf(naming));
+		entries.put("naming strategy's behaviour", probe.names(naming));
+		entries.put("accessor naming", nameOf(config.getAccessorNaming()));
+		entries.put("accessor naming's behaviour", probe.names(config.getAccessorNaming()));
+		entries.put("visibility", describe(config.getDefaultVisibilityChecker()));
+		entries.put("class introspector", nameOf(config.getClassIntrospector()));
+		entries.put("annotation introspectors", namesOf(config.getAnnotationIntrospector().allIntrospectors()));
+		entries.put("handler instantiator", nameOf(config.getHandlerInstantiator()));
+		entries.put("mapper features", features(config));
+		return new MapperFingerprint(entries);
+	}
+
+	/**
+	 * Make a fingerprint from its entries, as generated code holds them.
+	 * @param entries the entries
+	 * @return the fingerprint
+	 */
+	public static MapperFingerprint of(Map<String, String> entries) {
+		return new MapperFingerprint(new TreeMap<>(entries));
+	}
+
+	/**
+	 * Return the effective visibility rules as text.
+	 * @param checker the rules
+	 * @return a text that is equal for equal rules
+	 */
+	public static String describe(VisibilityChecker<?> checker) {
+		return (checker instanceof VisibilityChecker.Std) ? checker.toString() : nameOf(checker);
+	}
+
+	/**
+	 * Return the entries, sorted by name.
+	 * @return the entries
+	 */
+	public Map<String, String> entries() {
+		return new TreeMap<>(this.entries);
+	}
+
+	/**
+	 * Say in which entry this fingerprint, taken while running, differs from that of the
+	 * build.
+	 * @param build the fingerprint taken when code was generated
+	 * @return a sentence's part that names entry and values, or {@code null} if there is
+	 * no difference
+	 */
+	@Nullable String differenceFrom(MapperFingerprint build) {
+		for (Map.Entry<String, String> entry : this.entries.entrySet()) {
+			String before = build.entries.get(entry.getKey());
+			if (!entry.getValue().equals(before)) {
+				return "the mapper's " + entry.getKey() + " was '" + before + "' when code was generated, and is '"
+						+ entry.getValue() + "' now";
+			}
+		}
+		return null;
+	}
+
+	private static String features(SerializationConfig config) {
+		return EnumSet.allOf(MapperFeature.class)
+			.stream()
+			.filter((feature) -> config.isEnabled(feature) && !LIVE_FEATURES.contains(feature))
+			.map(Enum::name)
+			.sorted()
+			.collect(Collectors.joining(", "));
+	}
+
+	private static String namesOf(Collection<AnnotationIntrospector> introspectors) {
+		return introspectors.stream().map(MapperFingerprint::nameOf).collect(Collectors.joining(", "));
+	}
+
+	/**
+	 * The class, without the part of a lambda's name that changes from run to run.
+	 */
+	private static String nameOf(@Nullable Object object) {
+		if (object == null) {
+			return "none";
+		}
+		String name = object.getClass().getName();
+		int lambda = name.indexOf("$$Lambda");
+		return (lambda != -1) ? name.substring(0, lambda) + "$$Lambda" : name;
+	}
+
+	private static String versionOf(Class<?> type) {
+		String version = type.getPackage().getImplementationVersion();
+		return (version != null) ? version : "unknown";
+	}
+
+}

@@ -1,0 +1,156 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.lang.reflect.Type;
+
+import com.fasterxml.jackson.databind.PropertyMetadata;
+import com.fasterxml.jackson.databind.PropertyName;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What Jackson found out about a property when the application was built.
+ *
+ * @since 0.1.0
+ */
+public final class PropertyOutline {
+
+	private final BeanOutline bean;
+
+	private final String name;
+
+	private String namespace = "";
+
+	private String internalName;
+
+	private boolean explicitlyIncluded;
+
+	private boolean explicitlyNamed;
+
+	private boolean mutable = true;
+
+	private PropertyMetadata metadata = PropertyMetadata.STD_REQUIRED_OR_OPTIONAL;
+
+	private @Nullable MemberOutline member;
+
+	PropertyOutline(BeanOutline bean, String name) {
+		this.bean = bean;
+		this.name = name;
+		this.internalName = name;
+	}
+
+	/**
+	 * Set the namespace of the name, which only some formats have.
+	 * @param namespace the namespace
+	 * @return this property
+	 */
+	public PropertyOutline namespace(String namespace) {
+		this.namespace = namespace;
+		return this;
+	}
+
+	/**
+	 * Set the name that the member implies, before annotations and naming strategies.
+	 * @param internalName the implied name
+	 * @return this property
+	 */
+	public PropertyOutline internalName(String internalName) {
+		this.internalName = internalName;
+		return this;
+	}
+
+	/**
+	 * Note that an annotation includes the property.
+	 * @return this property
+	 */
+	public PropertyOutline explicitlyIncluded() {
+		this.explicitlyIncluded = true;
+		return this;
+	}
+
+	/**
+	 * Note that an annotation names the property.
+	 * @return this property
+	 */
+	public PropertyOutline explicitlyNamed() {
+		this.explicitlyNamed = true;
+		return this;
+	}
+
+	/**
+	 * Note that the property can be written to JSON, but not be read from it.
+	 * @return this property
+	 */
+	public PropertyOutline readOnly() {
+		this.mutable = false;
+		return this;
+	}
+
+	/**
+	 * Set what annotations say about the property as a whole.
+	 * @param required whether it is required, or {@code null} if nothing is said
+	 * @param description its description or {@code null}
+	 * @param index its index or {@code null}
+	 * @param defaultValue the text of its default value or {@code null}
+	 * @return this property
+	 */
+	public PropertyOutline metadata(@Nullable Boolean required, @Nullable String description, @Nullable Integer index,
+			@Nullable String defaultValue) {
+		this.metadata = PropertyMetadata.construct(required, description, index, defaultValue);
+		return this;
+	}
+
+	/**
+	 * Set the method that returns the property.
+	 * @param declaringClass the class that declares the method
+	 * @param name the name of the method
+	 * @param type its generic return type
+	 * @return the method
+	 */
+	public MemberOutline getter(Class<?> declaringClass, String name, Type type) {
+		this.member = this.bean.member(declaringClass, name, type, true);
+		return this.member;
+	}
+
+	/**
+	 * Set the field that holds the property.
+	 * @param declaringClass the class that declares the field
+	 * @param name the name of the field
+	 * @param type its generic type
+	 * @return the field
+	 */
+	public MemberOutline field(Class<?> declaringClass, String name, Type type) {
+		this.member = this.bean.member(declaringClass, name, type, false);
+		return this.member;
+	}
+
+	PropertyName name() {
+		return PropertyName.construct(this.name, this.namespace.isEmpty() ? null : this.namespace);
+	}
+
+	String internalName() {
+		return this.internalName;
+	}
+
+	boolean isExplicitlyIncluded() {
+		return this.explicitlyIncluded;
+	}
+
+	boolean isExplicitlyNamed() {
+		return this.explicitlyNamed;
+	}
+
+	boolean isMutable() {
+		return this.mutable;
+	}
+
+	PropertyMetadata metadata() {
+		return this.metadata;
+	}
+
+	MemberOutline member() {
+		if (this.member == null) {
+			throw new IllegalStateException("No member was given for property '" + this.name + "'");
+		}
+		return this.member;
+	}
+
+}

@@ -1,0 +1,65 @@
+package io.github.reflectionfreejackson.runtime;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ser.BeanSerializerFactory;
+import com.fasterxml.jackson.databind.ser.SerializerFactory;
+import org.apache.commons.logging.Log;
+import org.apache.commons.logging.LogFactory;
+
+/**
+ * Makes mappers use generated code. May be used by several threads, each mapper by one.
+ *
+ * @since 0.1.0
+ */
+public final class ReflectionFreeJackson {
+
+	private static final Log logger = LogFactory.getLog(ReflectionFreeJackson.class);
+
+	private static final String XML = "XML";
+
+	private final Guard guard;
+
+	/**
+	 * Create an installer of what was generated.
+	 * @param serializers what was generated
+	 * @param servedTypes where to note how types are written
+	 */
+	public ReflectionFreeJackson(GeneratedSerializers serializers, ServedTypes servedTypes) {
+		this.guard = new Guard(serializers, servedTypes);
+	}
+
+	/**
+	 * Make a mapper, and all copies of it, write by generated code. A mapper with a
+	 * serializer factory of the application's own, and one for XML, stays as it is, and
+	 * the reason is logged.
+	 * @param mapper the mapper, which must not have been used yet
+	 * @return whether the mapper will use generated code
+	 */
+	public boolean install(ObjectMapper mapper) {
+		SerializerFactory factory = mapper.getSerializerFactory();
+		if (factory instanceof GeneratedSerializerFactory) {
+			return true;
+		}
+		if (XML.equals(mapper.getFactory().getFormatName())) {
+			return false;
+		}
+		if (factory.getClass() != BeanSerializerFactory.class) {
+			logger.warn("Writing by reflection: the mapper has a serializer factory of its own, "
+					+ factory.getClass().getName() + ". Remove it to use generated code");
+			return false;
+		}
+		mapper.setSerializerFactory(
+				new GeneratedSerializerFactory(((BeanSerializerFactory) factory).getFactoryConfig(), this.guard));
+		return true;
+	}
+
+	/**
+	 * Return whether a mapper writes by generated code.
+	 * @param mapper the mapper
+	 * @return whether generated code was installed
+	 */
+	public static boolean isInstalled(ObjectMapper mapper) {
+		return mapper.getSerializerFactory() instanceof GeneratedSerializerFactory;
+	}
+
+}

@@ -1,0 +1,45 @@
+package io.github.reflectionfreejackson.sample.webflux.customer;
+
+import reactor.core.publisher.Flux;
+import reactor.core.publisher.Mono;
+
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.RequestMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+@RestController
+@RequestMapping("/customers")
+class CustomerController {
+
+	private final CustomerRepository customers;
+
+	CustomerController(CustomerRepository customers) {
+		this.customers = customers;
+	}
+
+	@GetMapping
+	Flux<Customer> all() {
+		return this.customers.findAll();
+	}
+
+	@GetMapping(path = "/lines", produces = MediaType.APPLICATION_NDJSON_VALUE)
+	Flux<Customer> lines() {
+		return this.customers.findAll();
+	}
+
+	@GetMapping(path = "/events", produces = MediaType.TEXT_EVENT_STREAM_VALUE)
+	Flux<Customer> events() {
+		return this.customers.findAll();
+	}
+
+	@GetMapping("/{id}")
+	Mono<ResponseEntity<Customer>> byId(@PathVariable long id) {
+		return this.customers.findById(id)
+			.map((customer) -> ResponseEntity.ok().eTag("customer-" + id).body(customer))
+			.defaultIfEmpty(ResponseEntity.notFound().build());
+	}
+
+}

@@ -1,0 +1,18 @@
+package io.github.reflectionfreejackson.sample.webflux.order;
+
+import java.util.UUID;
+
+class OrderNotFoundException extends RuntimeException {
+
+	private final UUID orderId;
+
+	OrderNotFoundException(UUID orderId) {
+		super("There is no order " + orderId);
+		this.orderId = orderId;
+	}
+
+	UUID getOrderId() {
+		return this.orderId;
+	}
+
+}

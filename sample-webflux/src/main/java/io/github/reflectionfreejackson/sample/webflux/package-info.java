@@ -1,0 +1,4 @@
+/**
+ * Sample application on Spring WebFlux.
+ */
+package io.github.reflectionfreejackson.sample.webflux;

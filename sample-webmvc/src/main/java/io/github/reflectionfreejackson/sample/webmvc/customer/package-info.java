@@ -1,0 +1,4 @@
+/**
+ * Customers, as plain beans.
+ */
+package io.github.reflectionfreejackson.sample.webmvc.customer;

@@ -1,0 +1,4 @@
+/**
+ * Orders, as records.
+ */
+package io.github.reflectionfreejackson.sample.webmvc.order;

@@ -1,0 +1,4 @@
+/**
+ * Sample application on Spring MVC.
+ */
+package io.github.reflectionfreejackson.sample.webmvc;

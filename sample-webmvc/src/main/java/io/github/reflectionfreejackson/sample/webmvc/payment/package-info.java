@@ -1,0 +1,4 @@
+/**
+ * Payments, as a sealed hierarchy with type ids.
+ */
+package io.github.reflectionfreejackson.sample.webmvc.payment;

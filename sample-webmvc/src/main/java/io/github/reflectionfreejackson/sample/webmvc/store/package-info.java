@@ -1,0 +1,4 @@
+/**
+ * Stores, as classes that show their members in unusual ways.
+ */
+package io.github.reflectionfreejackson.sample.webmvc.store;

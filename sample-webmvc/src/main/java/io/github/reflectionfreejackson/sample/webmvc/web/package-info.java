@@ -1,0 +1,4 @@
+/**
+ * Envelopes, value types and the configuration of Jackson.
+ */
+package io.github.reflectionfreejackson.sample.webmvc.web;
