@@ -8,8 +8,9 @@ import org.springframework.core.ResolvableType;
 
 /**
  * Collections and whatever else can be iterated over: the elements are written. Classes
- * of the application and of libraries are roots as well, since Jackson takes an {@link Iterable} with
- * properties for a bean, and annotations can make beans of collections.
+ * of the application and of libraries are roots as well, since Jackson takes an
+ * {@link Iterable} with properties for a bean, and annotations can make beans of
+ * collections.
  */
 final class ElementsRule implements UnwrapRule {
 

@@ -5,8 +5,8 @@ import java.util.Map;
 import org.springframework.core.ResolvableType;
 
 /**
- * Maps and their entries: keys and values are written. Map classes of the
- * application and of libraries are roots as well, since annotations can make beans of them.
+ * Maps and their entries: keys and values are written. Map classes of the application and
+ * of libraries are roots as well, since annotations can make beans of them.
  */
 final class MapRule implements UnwrapRule {
 

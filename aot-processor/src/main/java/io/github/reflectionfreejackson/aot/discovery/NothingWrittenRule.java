@@ -18,7 +18,8 @@ import org.springframework.http.HttpHeaders;
  */
 final class NothingWrittenRule implements UnwrapRule {
 
-	private static final Set<Class<?>> WRITTEN_BY_OTHERS = Set.of(byte[].class, char[].class, java.nio.ByteBuffer.class);
+	private static final Set<Class<?>> WRITTEN_BY_OTHERS = Set.of(byte[].class, char[].class,
+			java.nio.ByteBuffer.class);
 
 	private final PresentTypes views;
 

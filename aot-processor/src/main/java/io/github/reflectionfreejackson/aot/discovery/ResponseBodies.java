@@ -25,9 +25,9 @@ final class ResponseBodies {
 	}
 
 	/**
-	 * Return whether the method writes what it returns: {@link ResponseBody} asks for
-	 * it, or the type can mean nothing else. Streams of values count, since Spring MVC
-	 * writes them in any case.
+	 * Return whether the method writes what it returns: {@link ResponseBody} asks for it,
+	 * or the type can mean nothing else. Streams of values count, since Spring MVC writes
+	 * them in any case.
 	 * @param beanType the class of the controller
 	 * @param method the handler method
 	 * @param returnType what it returns

@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.core.ResolvableType;
 
 /**
- * Spring Data's {@code Slice}, {@code Page} and the {@code PagedModel} which stands in for
- * a page. They are beans themselves: the declared type, the classes that really answer
- * for it and what these are made of are roots beside the content.
+ * Spring Data's {@code Slice}, {@code Page} and the {@code PagedModel} which stands in
+ * for a page. They are beans themselves: the declared type, the classes that really
+ * answer for it and what these are made of are roots beside the content.
  */
 final class SliceRule implements UnwrapRule {
 

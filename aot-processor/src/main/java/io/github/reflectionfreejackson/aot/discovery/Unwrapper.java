@@ -79,10 +79,7 @@ final class Unwrapper {
 		}
 
 		private @Nullable UnwrapRule find(Class<?> rawType) {
-			return Unwrapper.this.rules.stream()
-				.filter((rule) -> rule.appliesTo(rawType))
-				.findFirst()
-				.orElse(null);
+			return Unwrapper.this.rules.stream().filter((rule) -> rule.appliesTo(rawType)).findFirst().orElse(null);
 		}
 
 	}

@@ -77,8 +77,8 @@ final class BeanFactoryCopier {
 	private void handOverSingletons() {
 		for (String name : this.original.getSingletonNames()) {
 			Object singleton = this.original.getSingleton(name);
-			if (singleton != null && (!this.original.containsBeanDefinition(name)
-					|| singleton instanceof BeanFactoryPostProcessor)) {
+			if (singleton != null
+					&& (!this.original.containsBeanDefinition(name) || singleton instanceof BeanFactoryPostProcessor)) {
 				this.copy.registerSingleton(name, singleton);
 			}
 		}

@@ -48,8 +48,8 @@ class ExcludedTypesTests {
 	void fromReadsEnvironment() {
 		StandardEnvironment environment = new StandardEnvironment();
 		environment.getPropertySources()
-			.addFirst(new MapPropertySource("test",
-					Map.of("spring.jackson.reflection-free.exclude", SAMPLE + ".nested.*," + Customer.class.getName())));
+			.addFirst(new MapPropertySource("test", Map.of("spring.jackson.reflection-free.exclude",
+					SAMPLE + ".nested.*," + Customer.class.getName())));
 		assertThat(ExcludedTypes.from(environment)).accepts(Receipt.class, Customer.class).rejects(Invoice.class);
 		assertThat(ExcludedTypes.from(new StandardEnvironment())).rejects(Customer.class);
 	}

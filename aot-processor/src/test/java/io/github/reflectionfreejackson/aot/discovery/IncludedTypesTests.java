@@ -62,9 +62,9 @@ class IncludedTypesTests {
 		RootTypes found = Discovery.with()
 			.property("spring.jackson.reflection-free.include-packages", "com.acme.missing")
 			.collect();
-		assertThat(found.unreadable()).containsExactly(
-				new UnreadableBean("spring.jackson.reflection-free.include-packages=com.acme.missing",
-						"No classes found in package 'com.acme.missing'"));
+		assertThat(found.unreadable())
+			.containsExactly(new UnreadableBean("spring.jackson.reflection-free.include-packages=com.acme.missing",
+					"No classes found in package 'com.acme.missing'"));
 	}
 
 	@Test

@@ -114,8 +114,7 @@ class RootTypeCollectorTests {
 
 	@Test
 	void collectWhenInterfaceHasHttpExchangeFindsReturnType() {
-		assertThat(Discovery.from(Discovery.collect(Exchange.class), Exchange.class, "find"))
-			.containsExactly(CUSTOMER);
+		assertThat(Discovery.from(Discovery.collect(Exchange.class), Exchange.class, "find")).containsExactly(CUSTOMER);
 	}
 
 	@Test

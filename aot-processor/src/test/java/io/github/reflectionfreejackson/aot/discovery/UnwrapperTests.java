@@ -131,14 +131,13 @@ class UnwrapperTests {
 	@Test
 	void unwrapWhenVariableIsBoundedFindsBound() {
 		assertThat(unwrap("boundedVariable").roots()).containsExactly(Customer.class);
-		assertThat(names("recursiveVariable")).containsExactly(Recursive.class.getName() + "<"
-				+ Recursive.class.getName() + ">");
+		assertThat(names("recursiveVariable"))
+			.containsExactly(Recursive.class.getName() + "<" + Recursive.class.getName() + ">");
 	}
 
 	@Test
 	void unwrapWhenTypeContainsEverLargerTypesEnds() {
-		assertThat(names("growing")).first()
-			.isEqualTo(Growing.class.getName() + "<" + Customer.class.getName() + ">");
+		assertThat(names("growing")).first().isEqualTo(Growing.class.getName() + "<" + Customer.class.getName() + ">");
 	}
 
 	@Test

@@ -19,8 +19,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 /**
- * Tests for {@link ApplicationMapper} when there is not exactly one mapper, or none can be
- * made.
+ * Tests for {@link ApplicationMapper} when there is not exactly one mapper, or none can
+ * be made.
  */
 class ApplicationMapperFailureTests {
 

@@ -33,14 +33,16 @@ import org.springframework.http.ProblemDetail;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * Tests for {@link ApplicationMapper}: everything that configures the mapper is in effect.
+ * Tests for {@link ApplicationMapper}: everything that configures the mapper is in
+ * effect.
  */
 class ApplicationMapperTests {
 
 	@Test
 	void buildWhenNothingIsConfiguredHasDefaultsOfSpringBoot() throws Exception {
 		ObjectMapper mapper = build(Plain.class, Map.of());
-		assertThat(mapper.writeValueAsString(Map.of("at", Instant.EPOCH))).isEqualTo("{\"at\":\"1970-01-01T00:00:00Z\"}");
+		assertThat(mapper.writeValueAsString(Map.of("at", Instant.EPOCH)))
+			.isEqualTo("{\"at\":\"1970-01-01T00:00:00Z\"}");
 		assertThat(mapper.writeValueAsString(ProblemDetail.forStatus(404))).contains("\"status\":404")
 			.doesNotContain("\"properties\"");
 	}
@@ -68,7 +70,8 @@ class ApplicationMapperTests {
 
 	@Test
 	void buildInstallsModuleBeans() throws Exception {
-		assertThat(build(WithModule.class, Map.of()).writeValueAsString(new Token("a"))).isEqualTo("\"Token[value=a]\"");
+		assertThat(build(WithModule.class, Map.of()).writeValueAsString(new Token("a")))
+			.isEqualTo("\"Token[value=a]\"");
 	}
 
 	@Test

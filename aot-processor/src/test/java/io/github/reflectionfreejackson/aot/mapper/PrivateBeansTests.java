@@ -215,8 +215,8 @@ class PrivateBeansTests {
 		@Bean
 		Jackson2ObjectMapperBuilderCustomizer customizer() {
 			Shared shared = shared();
-			return (builder) -> builder.modulesToInstall(
-					(modules) -> modules.add(new SimpleModule("customizer-" + shared.number())));
+			return (builder) -> builder
+				.modulesToInstall((modules) -> modules.add(new SimpleModule("customizer-" + shared.number())));
 		}
 
 	}
