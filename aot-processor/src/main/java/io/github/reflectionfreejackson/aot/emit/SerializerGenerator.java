@@ -90,9 +90,13 @@ public final class SerializerGenerator {
 			.returns(Object.class)
 			.addParameter(beanType, "value")
 			.addParameter(int.class, "member")
-			.addException(Throwable.class)
-			.addCode("return switch (member) {\n$>");
+			.addException(Throwable.class);
 		List<MemberModel> members = bean.members();
+		if (members.isEmpty()) {
+			type.addMethod(method.addStatement("throw new $T(member)", IndexOutOfBoundsException.class).build());
+			return;
+		}
+		method.addCode("return switch (member) {\n$>");
 		for (int i = 0; i < members.size(); i++) {
 			method.addStatement("case $L -> $L", i, access.read(members.get(i)));
 		}
