@@ -7,6 +7,7 @@ import io.github.reflectionfreejackson.aot.discovery.RootTypes;
 import io.github.reflectionfreejackson.aot.introspection.BeanIntrospector;
 import io.github.reflectionfreejackson.aot.mapper.ApplicationMapper;
 import io.github.reflectionfreejackson.aot.mapper.MapperCreationException;
+import io.github.reflectionfreejackson.aot.model.ApplicationModel;
 import io.github.reflectionfreejackson.aot.register.GeneratedSerializersContribution;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
@@ -55,7 +56,15 @@ class JacksonSerializersAotProcessor implements BeanFactoryInitializationAotProc
 		return new GeneratedSerializersContribution((applicationPackage) -> {
 			BeanIntrospector introspector = new BeanIntrospector(mapper, applicationPackage);
 			return new TypeCrawler(introspector, excluded).crawl(roots.roots());
-		});
+		}, JacksonSerializersAotProcessor::log);
+	}
+
+	private static void log(ApplicationModel application) {
+		application.fallbacks()
+			.forEach((fallback) -> logger
+				.info("Leaving " + fallback.type().getName() + " to Jackson's reflection: " + fallback.reason()));
+		logger.info("Types written by generated code: " + application.beans().size()
+				+ ", types left to Jackson's reflection: " + application.fallbacks().size());
 	}
 
 	private static @Nullable ObjectMapper mapper(ConfigurableListableBeanFactory beanFactory) {

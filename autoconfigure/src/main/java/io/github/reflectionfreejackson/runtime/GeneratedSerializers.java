@@ -32,18 +32,18 @@ public abstract class GeneratedSerializers {
 
 	/**
 	 * Create the generated access to a type.
-	 * @param typeName the name of the type
+	 * @param type the type
 	 * @return the access, or {@code null} if nothing was generated for the type
 	 */
-	protected abstract @Nullable GeneratedSerializer<?> create(String typeName);
+	protected abstract @Nullable GeneratedSerializer<?> create(Class<?> type);
 
 	/**
 	 * Say why nothing was generated for a type.
-	 * @param typeName the name of the type
+	 * @param type the type
 	 * @return the reason, or {@code null} if the type was not seen when code was
 	 * generated
 	 */
-	protected abstract @Nullable String reasonForFallback(String typeName);
+	protected abstract @Nullable String reasonForFallback(Class<?> type);
 
 	/**
 	 * Find the generated access to a type.
@@ -52,18 +52,17 @@ public abstract class GeneratedSerializers {
 	 * application any more
 	 */
 	@Nullable Described find(Class<?> type) {
-		Described known = this.described.get(type.getName());
-		if (known == null) {
-			GeneratedSerializer<?> created = create(type.getName());
-			if (created == null) {
-				return null;
-			}
-			BeanOutline outline = new BeanOutline();
-			created.describe(outline);
-			known = new Described(created, outline);
-			this.described.putIfAbsent(type.getName(), known);
+		Described known = this.described.computeIfAbsent(type.getName(), (name) -> describe(create(type)));
+		return (known != null && known.serializer().type() == type) ? known : null;
+	}
+
+	private static @Nullable Described describe(@Nullable GeneratedSerializer<?> serializer) {
+		if (serializer == null) {
+			return null;
 		}
-		return (known.serializer().type() == type) ? known : null;
+		BeanOutline outline = new BeanOutline();
+		serializer.describe(outline);
+		return new Described(serializer, outline);
 	}
 
 	/**

@@ -10,6 +10,7 @@ import io.github.reflectionfreejackson.runtime.GeneratedSerializers.Described;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.util.ClassUtils;
+import org.springframework.util.function.SingletonSupplier;
 
 /**
  * Decides whether generated code may write a type: only if everything that Jackson's
@@ -21,7 +22,7 @@ final class Guard {
 
 	private final GeneratedSerializers serializers;
 
-	private final MapperFingerprint build;
+	private final SingletonSupplier<MapperFingerprint> build;
 
 	private final ServedTypes servedTypes;
 
@@ -29,7 +30,7 @@ final class Guard {
 
 	Guard(GeneratedSerializers serializers, ServedTypes servedTypes) {
 		this.serializers = serializers;
-		this.build = MapperFingerprint.of(serializers.fingerprint());
+		this.build = SingletonSupplier.of(() -> MapperFingerprint.of(serializers.fingerprint()));
 		this.servedTypes = servedTypes;
 	}
 
@@ -60,7 +61,7 @@ final class Guard {
 	 * Note that Jackson looks at the properties of a type by reflection.
 	 */
 	void reflected(Class<?> type) {
-		String reason = this.serializers.reasonForFallback(type.getName());
+		String reason = this.serializers.reasonForFallback(type);
 		this.servedTypes.byReflectionUnlessKnown(type,
 				(reason != null) ? reason : "it was not found when the application was built");
 	}
@@ -99,7 +100,7 @@ final class Guard {
 	private @Nullable String mapperDifference(SerializationConfig config) {
 		Verdict verdict = this.latest;
 		if (verdict == null || verdict.config() != config) {
-			verdict = new Verdict(config, MapperFingerprint.of(config).differenceFrom(this.build));
+			verdict = new Verdict(config, MapperFingerprint.of(config).differenceFrom(this.build.obtain()));
 			this.latest = verdict;
 		}
 		return verdict.difference();

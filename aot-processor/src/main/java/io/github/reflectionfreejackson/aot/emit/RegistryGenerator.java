@@ -31,15 +31,15 @@ import org.springframework.javapoet.WildcardTypeName;
  *     protected Map&lt;String, String&gt; fingerprint() ...
  *
  *     &#064;Override
- *     protected GeneratedSerializer&lt;?&gt; create(String typeName) {
- *         return switch (typeName) {
+ *     protected GeneratedSerializer&lt;?&gt; create(Class&lt;?&gt; type) {
+ *         return switch (type.getName()) {
  *             case "com.example.Customer" -&gt; new Customer__JsonSerializer();
  *             default -&gt; null;
  *         };
  *     }
  *
  *     &#064;Override
- *     protected String reasonForFallback(String typeName) ...
+ *     protected String reasonForFallback(Class&lt;?&gt; type) ...
  *
  * }
  * </pre>
@@ -51,6 +51,9 @@ public final class RegistryGenerator {
 	private static final int CASES_PER_METHOD = 200;
 
 	private static final TypeName STRING = ClassName.get(String.class);
+
+	private static final TypeName ANY_CLASS = ParameterizedTypeName.get(ClassName.get(Class.class),
+			WildcardTypeName.subtypeOf(Object.class));
 
 	private static final TypeName ANY_SERIALIZER = ParameterizedTypeName.get(ClassName.get(GeneratedSerializer.class),
 			WildcardTypeName.subtypeOf(Object.class));
@@ -103,20 +106,20 @@ public final class RegistryGenerator {
 					Math.min(entries.size(), (part + 1) * CASES_PER_METHOD));
 			MethodSpec.Builder method = MethodSpec.methodBuilder((part == 0) ? name : name + (part + 1))
 				.returns(result)
-				.addParameter(String.class, "typeName");
+				.addParameter(ANY_CLASS, "type");
 			if (part == 0) {
 				method.addAnnotation(Override.class).addModifiers(Modifier.PROTECTED);
 			}
 			else {
 				method.addModifiers(Modifier.PRIVATE);
 			}
-			CodeBlock otherwise = (part + 1 < parts) ? CodeBlock.of("$L(typeName)", name + (part + 2))
+			CodeBlock otherwise = (part + 1 < parts) ? CodeBlock.of("$L(type)", name + (part + 2))
 					: CodeBlock.of("null");
 			if (cases.isEmpty()) {
 				type.addMethod(method.addStatement("return $L", otherwise).build());
 				continue;
 			}
-			method.addCode("return switch (typeName) {\n$>");
+			method.addCode("return switch (type.getName()) {\n$>");
 			for (E entry : cases) {
 				method.addStatement("case $S -> $L", key.apply(entry), value.apply(entry));
 			}

@@ -1,12 +1,11 @@
 package io.github.reflectionfreejackson.aot.register;
 
+import java.util.function.Consumer;
 import java.util.function.Function;
 
 import javax.lang.model.element.Modifier;
 
 import io.github.reflectionfreejackson.aot.model.ApplicationModel;
-import org.apache.commons.logging.Log;
-import org.apache.commons.logging.LogFactory;
 
 import org.springframework.aot.generate.GeneratedClass;
 import org.springframework.aot.generate.GeneratedMethod;
@@ -23,19 +22,22 @@ import org.springframework.beans.factory.support.DefaultListableBeanFactory;
  */
 public final class GeneratedSerializersContribution implements BeanFactoryInitializationAotContribution {
 
-	private static final Log logger = LogFactory.getLog(GeneratedSerializersContribution.class);
-
 	private static final String BEAN_NAME = "io.github.reflectionfreejackson.generatedSerializers";
 
 	private final Function<String, ApplicationModel> introspection;
+
+	private final Consumer<ApplicationModel> listener;
 
 	/**
 	 * Create a contribution.
 	 * @param introspection finds out what to generate for an application in the given
 	 * package
+	 * @param listener is told what was generated
 	 */
-	public GeneratedSerializersContribution(Function<String, ApplicationModel> introspection) {
+	public GeneratedSerializersContribution(Function<String, ApplicationModel> introspection,
+			Consumer<ApplicationModel> listener) {
 		this.introspection = introspection;
+		this.listener = listener;
 	}
 
 	@Override
@@ -51,15 +53,7 @@ public final class GeneratedSerializersContribution implements BeanFactoryInitia
 		});
 		code.addInitializer(register.toMethodReference());
 		new SerializationHints(generationContext.getRuntimeHints().reflection()).register(application);
-		log(application);
-	}
-
-	private static void log(ApplicationModel application) {
-		application.fallbacks()
-			.forEach((fallback) -> logger
-				.info("Leaving " + fallback.type().getName() + " to Jackson's reflection: " + fallback.reason()));
-		logger.info("Types written by generated code: " + application.beans().size()
-				+ ", types left to Jackson's reflection: " + application.fallbacks().size());
+		this.listener.accept(application);
 	}
 
 }
