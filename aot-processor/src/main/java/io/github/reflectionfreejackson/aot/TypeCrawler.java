@@ -89,13 +89,10 @@ final class TypeCrawler {
 	}
 
 	private @Nullable String reasonForFallback(Class<?> type, Introspected introspected) {
-		if (introspected.model() == null) {
-			return isOfJdk(type) ? null : introspected.fallbackReason();
+		if (introspected.model() != null && this.excluded.test(type)) {
+			return "it is excluded by a property";
 		}
-		if (isOfJdk(type)) {
-			return "it is a class of the JDK";
-		}
-		return this.excluded.test(type) ? "it is excluded by a property" : null;
+		return introspected.fallbackReason();
 	}
 
 	private void seeRelatives(Class<?> type) {

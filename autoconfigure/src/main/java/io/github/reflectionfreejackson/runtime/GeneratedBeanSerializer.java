@@ -44,6 +44,14 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 		return writers;
 	}
 
+	/**
+	 * Return whether generated code writes all properties at a stroke, as long as no view
+	 * is active.
+	 */
+	boolean isStraightLine() {
+		return this.writers != null;
+	}
+
 	@Override
 	public void resolve(SerializerProvider provider) throws JsonMappingException {
 		super.resolve(provider);

@@ -69,7 +69,8 @@ final class GeneratedSerializerFactory extends BeanSerializerFactory {
 			String objection = objection(serializer);
 			if (objection == null) {
 				if (generated.wasUsed()) {
-					this.guard.served(type.getRawClass());
+					this.guard.served(type.getRawClass(),
+							serializer instanceof GeneratedBeanSerializer bean && bean.isStraightLine());
 				}
 				return serializer;
 			}

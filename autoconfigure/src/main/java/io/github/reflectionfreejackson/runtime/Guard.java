@@ -73,8 +73,8 @@ final class Guard {
 		this.servedTypes.byReflection(type, reason);
 	}
 
-	void served(Class<?> type) {
-		this.servedTypes.byGeneratedCode(type);
+	void served(Class<?> type, boolean straightLine) {
+		this.servedTypes.byGeneratedCode(type, straightLine);
 	}
 
 	private @Nullable String difference(SerializationConfig config, Class<?> type, BeanDescription reflective,

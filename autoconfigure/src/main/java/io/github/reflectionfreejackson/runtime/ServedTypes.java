@@ -3,10 +3,12 @@ package io.github.reflectionfreejackson.runtime;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Knows of each type that was written whether generated code or reflection writes it, and
@@ -21,9 +23,7 @@ public final class ServedTypes {
 
 	private static final Log logger = LogFactory.getLog(ServedTypes.class);
 
-	private static final String GENERATED = "";
-
-	private final Map<String, String> reasons = new ConcurrentHashMap<>();
+	private final Map<String, State> states = new ConcurrentHashMap<>();
 
 	private final Set<String> reported = ConcurrentHashMap.newKeySet();
 
@@ -32,9 +32,13 @@ public final class ServedTypes {
 	 * @return the names
 	 */
 	public Set<String> byGeneratedCode() {
-		Map<String, String> types = new TreeMap<>(this.reasons);
-		types.values().removeIf((reason) -> !GENERATED.equals(reason));
-		return types.keySet();
+		Set<String> names = new TreeSet<>();
+		this.states.forEach((name, state) -> {
+			if (state.reason() == null) {
+				names.add(name);
+			}
+		});
+		return names;
 	}
 
 	/**
@@ -43,25 +47,41 @@ public final class ServedTypes {
 	 * @return the reasons by name of the type
 	 */
 	public Map<String, String> byReflection() {
-		Map<String, String> types = new TreeMap<>(this.reasons);
-		types.values().removeIf(GENERATED::equals);
-		return types;
+		Map<String, String> reasons = new TreeMap<>();
+		this.states.forEach((name, state) -> {
+			if (state.reason() != null) {
+				reasons.put(name, state.reason());
+			}
+		});
+		return reasons;
 	}
 
-	void byGeneratedCode(Class<?> type) {
-		if (this.reasons.put(type.getName(), GENERATED) == null && logger.isDebugEnabled()) {
+	/**
+	 * Return whether a type is written straight-line, or property by property by
+	 * Jackson's own serializer.
+	 * @param typeName the name of the type
+	 * @return whether generated code writes all properties at a stroke
+	 */
+	public boolean isStraightLine(String typeName) {
+		State state = this.states.get(typeName);
+		return state != null && state.straightLine();
+	}
+
+	void byGeneratedCode(Class<?> type, boolean straightLine) {
+		if (this.states.put(type.getName(), new State(null, straightLine)) == null && logger.isDebugEnabled()) {
 			logger.debug("Writing " + type.getName() + " by generated code");
 		}
 	}
 
 	void byReflection(Class<?> type, String reason) {
-		if (!reason.equals(this.reasons.put(type.getName(), reason))) {
+		State state = new State(reason, false);
+		if (!state.equals(this.states.put(type.getName(), state))) {
 			report(type, reason);
 		}
 	}
 
 	void byReflectionUnlessKnown(Class<?> type, String reason) {
-		if (this.reasons.putIfAbsent(type.getName(), reason) == null) {
+		if (this.states.putIfAbsent(type.getName(), new State(reason, false)) == null) {
 			report(type, reason);
 		}
 	}
@@ -73,6 +93,15 @@ public final class ServedTypes {
 		else if (logger.isDebugEnabled()) {
 			logger.debug("Writing " + type.getName() + " by reflection: " + reason);
 		}
+	}
+
+	/**
+	 * How a type is written.
+	 *
+	 * @param reason why reflection writes it, or {@code null} if generated code does
+	 * @param straightLine whether generated code writes all properties at a stroke
+	 */
+	private record State(@Nullable String reason, boolean straightLine) {
 	}
 
 }

@@ -176,6 +176,9 @@ public final class BeanIntrospector {
 	 * not follow.
 	 */
 	private static @Nullable String objection(Class<?> type) {
+		if (type.getClassLoader() == null || type.getClassLoader() == ClassLoader.getPlatformClassLoader()) {
+			return "it is a class of the JDK";
+		}
 		if (type.isEnum() || Enum.class.isAssignableFrom(type)) {
 			return "it is an enum";
 		}

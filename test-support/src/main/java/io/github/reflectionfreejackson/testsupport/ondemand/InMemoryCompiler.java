@@ -1,0 +1,45 @@
+package io.github.reflectionfreejackson.testsupport.ondemand;
+
+import java.io.StringWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+
+import javax.tools.JavaCompiler;
+import javax.tools.JavaFileObject;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+
+/**
+ * Compiles source in memory. May be used by several threads, one after another.
+ *
+ * @since 0.1.0
+ */
+public final class InMemoryCompiler {
+
+	private static final List<String> OPTIONS = List.of("-proc:none", "-nowarn", "-implicit:none", "-parameters");
+
+	private final JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+
+	private final StandardJavaFileManager standardFiles = this.compiler.getStandardFileManager(null, null, null);
+
+	/**
+	 * Compile sources.
+	 * @param sources the sources by the name of their class
+	 * @param neighbour a class that the sources may refer to, with all that belongs to it
+	 * @return the class files by the name of their class
+	 * @throws IllegalStateException if the sources are wrong; the message holds the
+	 * compiler's and the sources
+	 */
+	public synchronized Map<String, byte[]> compile(Map<String, String> sources, Class<?> neighbour) {
+		InMemoryFileManager files = new InMemoryFileManager(this.standardFiles, ReachableClasses.of(neighbour));
+		List<JavaFileObject> units = new ArrayList<>();
+		sources.forEach((name, text) -> units.add(new InMemoryFileManager.Source(name, text)));
+		StringWriter messages = new StringWriter();
+		if (!this.compiler.getTask(messages, files, null, OPTIONS, null, units).call()) {
+			throw new IllegalStateException("Generated source does not compile:\n" + messages + sources.values());
+		}
+		return files.compiled();
+	}
+
+}

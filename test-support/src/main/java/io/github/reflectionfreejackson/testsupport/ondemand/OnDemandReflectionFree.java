@@ -1,0 +1,94 @@
+package io.github.reflectionfreejackson.testsupport.ondemand;
+
+import java.util.Map;
+import java.util.Set;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
+import io.github.reflectionfreejackson.runtime.ServedTypes;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes a mapper write by generated code without AOT processing: each type that Jackson
+ * asks for is introspected, generated, compiled in memory and loaded beside the type when
+ * it is first used, by the very classes which AOT processing uses.
+ * <p>
+ * For tests only. The handle, and the mapper, may be used by several threads.
+ *
+ * @since 0.1.0
+ */
+public final class OnDemandReflectionFree {
+
+	private final ServedTypes servedTypes;
+
+	private OnDemandReflectionFree(ServedTypes servedTypes) {
+		this.servedTypes = servedTypes;
+	}
+
+	/**
+	 * Make a mapper write by generated code. Types are introspected with the mapper's
+	 * configuration at the time of their first use.
+	 * @param mapper the mapper, which must not have been used yet
+	 * @return a handle that tells how types were written
+	 * @throws IllegalArgumentException if the mapper has a serializer factory of its own
+	 */
+	public static OnDemandReflectionFree install(ObjectMapper mapper) {
+		ServedTypes servedTypes = new ServedTypes();
+		ReflectionFreeJackson reflectionFreeJackson = new ReflectionFreeJackson(new OnDemandSerializers(mapper),
+				servedTypes);
+		if (!reflectionFreeJackson.install(mapper)) {
+			throw new IllegalArgumentException("Generated code cannot be used with this mapper, whose format is "
+					+ mapper.getFactory().getFormatName() + " and whose serializer factory is "
+					+ mapper.getSerializerFactory().getClass().getName());
+		}
+		return new OnDemandReflectionFree(servedTypes);
+	}
+
+	/**
+	 * Return whether generated code writes a type.
+	 * @param type the type
+	 * @return whether it was written, and by generated code
+	 */
+	public boolean isGenerated(Class<?> type) {
+		return generated().contains(type.getName());
+	}
+
+	/**
+	 * Return which tier writes a type.
+	 * @param type the type
+	 * @return 2 for straight-line code, 1 for Jackson's serializer over generated access,
+	 * and 0 if generated code does not write the type
+	 */
+	public int tierOf(Class<?> type) {
+		if (!isGenerated(type)) {
+			return 0;
+		}
+		return this.servedTypes.isStraightLine(type.getName()) ? 2 : 1;
+	}
+
+	/**
+	 * Return why reflection writes a type.
+	 * @param type the type
+	 * @return the reason, or {@code null} if reflection does not write the type
+	 */
+	public @Nullable String reasonForFallback(Class<?> type) {
+		return fallbacks().get(type.getName());
+	}
+
+	/**
+	 * Return the names of all types that generated code wrote.
+	 * @return the names
+	 */
+	public Set<String> generated() {
+		return this.servedTypes.byGeneratedCode();
+	}
+
+	/**
+	 * Return the names of all types that reflection wrote, each with the reason.
+	 * @return the reasons by name of the type
+	 */
+	public Map<String, String> fallbacks() {
+		return this.servedTypes.byReflection();
+	}
+
+}

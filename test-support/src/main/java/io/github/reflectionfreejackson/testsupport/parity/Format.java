@@ -1,0 +1,98 @@
+package io.github.reflectionfreejackson.testsupport.parity;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.util.TokenBuffer;
+
+/**
+ * A way to write values.
+ */
+public enum Format {
+
+	/**
+	 * As bytes.
+	 */
+	BYTES {
+
+		@Override
+		byte[] write(ObjectWriter writer, Object value) throws IOException {
+			return writer.writeValueAsBytes(value);
+		}
+
+	},
+
+	/**
+	 * To an output stream.
+	 */
+	STREAM {
+
+		@Override
+		byte[] write(ObjectWriter writer, Object value) throws IOException {
+			ByteArrayOutputStream stream = new ByteArrayOutputStream();
+			writer.writeValue(stream, value);
+			return stream.toByteArray();
+		}
+
+	},
+
+	/**
+	 * To a writer of characters.
+	 */
+	CHARACTERS {
+
+		@Override
+		byte[] write(ObjectWriter writer, Object value) throws IOException {
+			StringWriter characters = new StringWriter();
+			writer.writeValue(characters, value);
+			return characters.toString().getBytes(StandardCharsets.UTF_16);
+		}
+
+	},
+
+	/**
+	 * Indented.
+	 */
+	PRETTY {
+
+		@Override
+		byte[] write(ObjectWriter writer, Object value) throws IOException {
+			return writer.with(SerializationFeature.INDENT_OUTPUT).writeValueAsBytes(value);
+		}
+
+	},
+
+	/**
+	 * To a buffer of tokens, which is then written.
+	 */
+	TOKENS {
+
+		@Override
+		byte[] write(ObjectWriter writer, Object value) throws IOException {
+			try (TokenBuffer buffer = new TokenBuffer(null, false)) {
+				writer.writeValue(buffer, value);
+				ByteArrayOutputStream stream = new ByteArrayOutputStream();
+				try (JsonGenerator generator = writer.getFactory().createGenerator(stream)) {
+					buffer.serialize(generator);
+				}
+				return stream.toByteArray();
+			}
+		}
+
+	};
+
+	/**
+	 * Write a value.
+	 * @param writer what to write with
+	 * @param value the value
+	 * @return the output
+	 * @throws IOException if writing fails
+	 */
+	abstract byte[] write(ObjectWriter writer, Object value) throws IOException;
+
+}

@@ -1,0 +1,163 @@
+package io.github.reflectionfreejackson.testsupport.parity;
+
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.atomic.LongAdder;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import io.github.reflectionfreejackson.testsupport.ondemand.OnDemandReflectionFree;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Asserts that a value is written by generated code exactly as plain Jackson writes it,
+ * in every {@link Format}, or fails exactly as plain Jackson does.
+ *
+ * <pre>
+ * Parity.of(ObjectMapper::new).generated(Customer.class, Address.class).check(customer);
+ * </pre>
+ *
+ * Instances are for one thread.
+ *
+ * @since 0.1.0
+ */
+public final class Parity {
+
+	private static final LongAdder CASES = new LongAdder();
+
+	private static final LongAdder DIFFERENCES = new LongAdder();
+
+	private final Supplier<? extends ObjectMapper> mappers;
+
+	private final Set<Class<?>> generated = new LinkedHashSet<>();
+
+	private final Map<Class<?>, String> fallbacks = new LinkedHashMap<>();
+
+	private UnaryOperator<ObjectWriter> writers = UnaryOperator.identity();
+
+	private int tier;
+
+	private Parity(Supplier<? extends ObjectMapper> mappers) {
+		this.mappers = mappers;
+	}
+
+	/**
+	 * Compare with mappers of one configuration.
+	 * @param mappers creates a fresh mapper at each call
+	 * @return what checks
+	 */
+	public static Parity of(Supplier<? extends ObjectMapper> mappers) {
+		return new Parity(mappers);
+	}
+
+	/**
+	 * Demand that generated code writes types.
+	 * @param types the types
+	 * @return this
+	 */
+	public Parity generated(Class<?>... types) {
+		this.generated.addAll(Set.of(types));
+		return this;
+	}
+
+	/**
+	 * Demand that the types given to {@link #generated} are written by a tier.
+	 * @param tier 1 or 2
+	 * @return this
+	 */
+	public Parity tier(int tier) {
+		this.tier = tier;
+		return this;
+	}
+
+	/**
+	 * Demand that reflection writes a type.
+	 * @param type the type
+	 * @param reason a part of the reason
+	 * @return this
+	 */
+	public Parity fallback(Class<?> type, String reason) {
+		this.fallbacks.put(type, reason);
+		return this;
+	}
+
+	/**
+	 * Write with a writer of the mapper.
+	 * @param writers makes the writer from the mapper's own
+	 * @return this
+	 */
+	public Parity writer(UnaryOperator<ObjectWriter> writers) {
+		this.writers = writers;
+		return this;
+	}
+
+	/**
+	 * Compare in all formats.
+	 * @param value the value to write
+	 * @return how types were written
+	 */
+	public OnDemandReflectionFree check(Object value) {
+		return check(() -> value, Format.values());
+	}
+
+	/**
+	 * Compare in some formats.
+	 * @param value creates the value to write
+	 * @param formats the formats
+	 * @return how types were written
+	 */
+	public OnDemandReflectionFree check(Supplier<?> value, Format... formats) {
+		ObjectMapper plain = this.mappers.get();
+		ObjectMapper mapper = this.mappers.get();
+		OnDemandReflectionFree onDemand = OnDemandReflectionFree.install(mapper);
+		for (Format format : formats) {
+			Outcome expected = Outcome.of(() -> format.write(this.writers.apply(plain.writer()), value.get()));
+			Outcome actual = Outcome.of(() -> format.write(this.writers.apply(mapper.writer()), value.get()));
+			CASES.increment();
+			if (!actual.equals(expected)) {
+				DIFFERENCES.increment();
+			}
+			assertThat(actual)
+				.as("%s, generated %s, by reflection %s", format, onDemand.generated(), onDemand.fallbacks())
+				.isEqualTo(expected);
+		}
+		assertHowWritten(onDemand);
+		return onDemand;
+	}
+
+	private void assertHowWritten(OnDemandReflectionFree onDemand) {
+		for (Class<?> type : this.generated) {
+			assertThat(onDemand.isGenerated(type))
+				.as("%s is written by generated code; reflection writes %s", type.getName(), onDemand.fallbacks())
+				.isTrue();
+			if (this.tier != 0) {
+				assertThat(onDemand.tierOf(type)).as("tier of %s", type.getName()).isEqualTo(this.tier);
+			}
+		}
+		this.fallbacks.forEach((type, reason) -> assertThat(onDemand.reasonForFallback(type))
+			.as("reason why reflection writes %s", type.getName())
+			.contains(reason));
+	}
+
+	/**
+	 * Return how many comparisons were made so far.
+	 * @return the number
+	 */
+	public static long cases() {
+		return CASES.sum();
+	}
+
+	/**
+	 * Return how many comparisons showed a difference so far.
+	 * @return the number
+	 */
+	public static long differences() {
+		return DIFFERENCES.sum();
+	}
+
+}
