@@ -2,9 +2,11 @@ package io.github.reflectionfreejackson.aot.mapper;
 
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
+import java.util.function.Supplier;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
@@ -23,6 +25,7 @@ import org.springframework.boot.autoconfigure.jackson.Jackson2ObjectMapperBuilde
 import org.springframework.boot.context.properties.ConfigurationProperties;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.ApplicationContext;
+import org.springframework.context.ApplicationContextAware;
 import org.springframework.context.ApplicationEventPublisher;
 import org.springframework.context.MessageSource;
 import org.springframework.context.annotation.Bean;
@@ -87,7 +90,7 @@ class PrivateBeansTests {
 	@Test
 	void buildWhenConfigurationIsAutowiredSharesSingletons() {
 		assertThat(build(AutowiredConfiguration.class, Map.of("spring.main.allow-circular-references", "true"))
-			.getRegisteredModuleIds()).contains("setter-1");
+			.getRegisteredModuleIds()).contains("setter-1-1");
 		assertThat(Shared.created).isEqualTo(1);
 	}
 
@@ -110,19 +113,29 @@ class PrivateBeansTests {
 	}
 
 	@Test
-	void buildWhenConfigurationPropertiesAreRecordsLeavesOriginalUnchanged() {
-		AotProcessing.of(Injected.class, Map.of("sample.record.name", "recorded", "sample.value", "resolved"),
-				(beanFactory) -> {
-					List<String> singletons = List.of(beanFactory.getSingletonNames());
-					ApplicationMapper.build(beanFactory);
-					assertThat(beanFactory.getSingletonNames()).containsExactlyElementsOf(singletons);
-					return "done";
-				});
+	void buildWhenConfigurationPropertiesAreRecordsBindsThemOutsideOfTheOriginal() {
+		AotProcessing.of(Recorded.class, Map.of("sample.record.name", "recorded"), (beanFactory) -> {
+			Recorded.singletons = beanFactory::getSingletonNames;
+			List<String> before = List.of(beanFactory.getSingletonNames());
+			ApplicationMapper.build(beanFactory);
+			assertThat(Recorded.seen).containsExactlyElementsOf(before);
+			return "done";
+		});
 	}
 
 	@Test
 	void buildWhenConfigurationIsImportAwareTellsItsImporter() {
 		assertThat(build(Importing.class, Map.of()).getRegisteredModuleIds()).contains("imported by Importing");
+	}
+
+	@Test
+	void buildShowsBeansThePrivateContextOnly() {
+		AotProcessing.of(ContextAware.class, Map.of(), (beanFactory) -> {
+			ApplicationMapper.build(beanFactory);
+			assertThat(ContextAware.seen).singleElement()
+				.satisfies((context) -> assertThat(context.getAutowireCapableBeanFactory()).isNotSameAs(beanFactory));
+			return "done";
+		});
 	}
 
 	@Test
@@ -239,7 +252,7 @@ class PrivateBeansTests {
 
 		@Bean
 		SimpleModule module() {
-			return new SimpleModule("setter-" + this.number);
+			return new SimpleModule("setter-" + this.number + "-" + shared().number());
 		}
 
 	}
@@ -261,6 +274,24 @@ class PrivateBeansTests {
 		@Bean
 		SimpleModule module() {
 			return new SimpleModule("early-" + shared().number());
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	@EnableAutoConfiguration
+	static class ContextAware implements ApplicationContextAware {
+
+		private static final List<ApplicationContext> seen = new ArrayList<>();
+
+		@Override
+		public void setApplicationContext(ApplicationContext context) {
+			seen.add(context);
+		}
+
+		@Bean
+		SimpleModule module() {
+			return new SimpleModule("aware");
 		}
 
 	}
@@ -308,6 +339,23 @@ class PrivateBeansTests {
 			return (builder) -> builder
 				.modulesToInstall((modules) -> List.of(bean.getName(), record.name(), this.value, "" + this.constructed)
 					.forEach((name) -> modules.add(new SimpleModule(name))));
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	@EnableAutoConfiguration
+	@EnableConfigurationProperties(RecordProperties.class)
+	static class Recorded {
+
+		private static Supplier<String[]> singletons = () -> new String[0];
+
+		private static List<String> seen = List.of();
+
+		@Bean
+		SimpleModule module(RecordProperties properties) {
+			seen = List.of(singletons.get());
+			return new SimpleModule(properties.name());
 		}
 
 	}
