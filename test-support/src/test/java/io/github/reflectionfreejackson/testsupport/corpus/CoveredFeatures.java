@@ -63,9 +63,9 @@ final class CoveredFeatures {
 			}
 		}
 		StringBuilder table = new StringBuilder("| Feature | Served by | Tests |\n| --- | --- | --- |\n");
-		features.forEach((feature, covering) -> table.append("| `%s` | %s | %s |\n".formatted(feature,
-				join(covering, CoveredFeatures::servedBy),
-				join(covering, (test) -> "`" + test.getDeclaringClass().getSimpleName() + "`"))));
+		features.forEach((feature, covering) -> table
+			.append("| `%s` | %s | %s |\n".formatted(feature, join(covering, CoveredFeatures::servedBy),
+					join(covering, (test) -> "`" + test.getDeclaringClass().getSimpleName() + "`"))));
 		return table.toString();
 	}
 
