@@ -160,6 +160,13 @@ final class GeneratedSerializerFactory extends BeanSerializerFactory {
 		super.processViews(config, builder);
 	}
 
+	/**
+	 * Mappers can be serialized; generated code is not carried along.
+	 */
+	private Object readResolve() {
+		return BeanSerializerFactory.instance.withConfig(this._factoryConfig);
+	}
+
 	private GeneratedAnyGetter anyGetter(SerializerProvider provider, GeneratedBeanDescription description,
 			GeneratedMember accessor) throws JsonMappingException {
 		SerializationConfig config = provider.getConfig();

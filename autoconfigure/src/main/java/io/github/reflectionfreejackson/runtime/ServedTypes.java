@@ -5,6 +5,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
@@ -73,22 +74,28 @@ public final class ServedTypes {
 		}
 	}
 
+	/**
+	 * Note that generated code for the type exists, but cannot be used.
+	 */
 	void byReflection(Class<?> type, String reason) {
 		State state = new State(reason, false);
 		if (!state.equals(this.states.put(type.getName(), state))) {
-			report(type, reason);
+			report(type, reason, logger::warn);
 		}
 	}
 
+	/**
+	 * Note that there is no generated code for the type.
+	 */
 	void byReflectionUnlessKnown(Class<?> type, String reason) {
 		if (this.states.putIfAbsent(type.getName(), new State(reason, false)) == null) {
-			report(type, reason);
+			report(type, reason, logger::info);
 		}
 	}
 
-	private void report(Class<?> type, String reason) {
+	private void report(Class<?> type, String reason, Consumer<Object> log) {
 		if (this.reported.add(reason)) {
-			logger.info("Writing " + type.getName() + " by reflection: " + reason);
+			log.accept("Writing " + type.getName() + " by reflection: " + reason);
 		}
 		else if (logger.isDebugEnabled()) {
 			logger.debug("Writing " + type.getName() + " by reflection: " + reason);
