@@ -40,8 +40,8 @@ class JacksonSerializersAotProcessor implements BeanFactoryInitializationAotProc
 		}
 		RootTypes roots = new RootTypeCollector().collect(beanFactory);
 		roots.unreadable()
-			.forEach((bean) -> logger
-				.warn("Leaving what '" + bean.beanName() + "' returns to Jackson's reflection: " + bean.cause()));
+			.forEach((bean) -> logger.warn("Cannot look for types in '" + bean.beanName()
+					+ "', and leave them to reflection: " + bean.cause()));
 		roots.unseen()
 			.forEach((unseen) -> logger.info("Cannot see which types " + unseen.origin() + " returns as "
 					+ unseen.declaredType() + ": name them in spring.jackson.reflection-free.include"));

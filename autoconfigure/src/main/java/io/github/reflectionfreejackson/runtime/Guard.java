@@ -51,7 +51,7 @@ final class Guard {
 			}
 			this.servedTypes.byReflection(raw, difference);
 		}
-		catch (LinkageError ex) {
+		catch (RuntimeException | LinkageError ex) {
 			this.servedTypes.byReflection(raw, "its generated code does not fit the class path: " + ex);
 		}
 		return null;

@@ -56,7 +56,10 @@ public final class MapperFingerprint {
 		PropertyNamingStrategy naming = config.getPropertyNamingStrategy();
 		Map<String, String> entries = new TreeMap<>();
 		entries.put("jackson-databind version", PackageVersion.VERSION.toString());
-		entries.put("jackson-annotations version", versionOf(JsonInclude.class));
+		String annotationsVersion = JsonInclude.class.getPackage().getImplementationVersion();
+		if (annotationsVersion != null) {
+			entries.put("jackson-annotations version", annotationsVersion);
+		}
 		entries.put("naming strategy", nameOf(naming));
 		entries.put("naming strategy's behaviour", probe.names(naming));
 		entries.put("accessor naming", nameOf(config.getAccessorNaming()));
@@ -97,7 +100,8 @@ public final class MapperFingerprint {
 
 	/**
 	 * Say in which entry this fingerprint, taken while running, differs from that of the
-	 * build.
+	 * build. What cannot be found out while running, such as the version of a jar within
+	 * a native image, makes no difference.
 	 * @param build the fingerprint taken when code was generated
 	 * @return a sentence's part that names entry and values, or {@code null} if there is
 	 * no difference
@@ -136,11 +140,6 @@ public final class MapperFingerprint {
 		String name = object.getClass().getName();
 		int lambda = name.indexOf("$$Lambda");
 		return (lambda != -1) ? name.substring(0, lambda) + "$$Lambda" : name;
-	}
-
-	private static String versionOf(Class<?> type) {
-		String version = type.getPackage().getImplementationVersion();
-		return (version != null) ? version : "unknown";
 	}
 
 }

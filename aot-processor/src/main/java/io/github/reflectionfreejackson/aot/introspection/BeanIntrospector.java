@@ -104,11 +104,22 @@ public final class BeanIntrospector {
 			return Introspected.fallback(Objects.requireNonNull(ex.getMessage()), referenced);
 		}
 		catch (JsonMappingException ex) {
-			return Introspected.fallback("Jackson cannot introspect it: " + ex.getOriginalMessage(), referenced);
+			return failed(type, "Jackson cannot introspect it: " + ex.getOriginalMessage(), referenced);
 		}
 		catch (RuntimeException | LinkageError ex) {
-			return Introspected.fallback("it cannot be introspected: " + ex, referenced);
+			return failed(type, "it cannot be introspected: " + ex, referenced);
 		}
+	}
+
+	/**
+	 * Types of the JDK need no mention: nobody can do anything about them.
+	 */
+	private static Introspected failed(Class<?> type, String reason, Set<JavaType> referenced) {
+		return isOfJdk(type) ? Introspected.withoutMembers(referenced) : Introspected.fallback(reason, referenced);
+	}
+
+	private static boolean isOfJdk(Class<?> type) {
+		return type.getClassLoader() == null || type.getClassLoader() == ClassLoader.getPlatformClassLoader();
 	}
 
 	private Introspected introspect(JavaType type, Set<JavaType> referenced)
@@ -176,7 +187,7 @@ public final class BeanIntrospector {
 	 * not follow.
 	 */
 	private static @Nullable String objection(Class<?> type) {
-		if (type.getClassLoader() == null || type.getClassLoader() == ClassLoader.getPlatformClassLoader()) {
+		if (isOfJdk(type)) {
 			return "it is a class of the JDK";
 		}
 		if (type.isEnum() || Enum.class.isAssignableFrom(type)) {

@@ -1,19 +1,23 @@
 package io.github.reflectionfreejackson.aot.register;
 
 import java.lang.reflect.Modifier;
+import java.lang.reflect.Type;
 import java.util.List;
 import java.util.Map;
 
 import io.github.reflectionfreejackson.aot.model.AnnotationModel;
 import io.github.reflectionfreejackson.aot.model.ApplicationModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
+import io.github.reflectionfreejackson.aot.model.BeanModel.Placement;
 import io.github.reflectionfreejackson.aot.model.FallbackModel;
 import io.github.reflectionfreejackson.aot.model.MemberModel;
+import io.github.reflectionfreejackson.aot.model.Nameability;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.aot.hint.BindingReflectionHintsRegistrar;
 import org.springframework.aot.hint.MemberCategory;
 import org.springframework.aot.hint.ReflectionHints;
+import org.springframework.core.ResolvableType;
 import org.springframework.core.annotation.MergedAnnotation;
 import org.springframework.core.annotation.MergedAnnotations;
 import org.springframework.core.annotation.MergedAnnotations.SearchStrategy;
@@ -42,6 +46,8 @@ final class SerializationHints {
 			registerHandlers(bean.type());
 			for (MemberModel member : bean.members()) {
 				member.annotations().forEach(this::registerHandlers);
+				registerUnnameable(member.declaringClass(), bean);
+				registerUnnameable(member.type(), bean);
 			}
 		}
 	}
@@ -55,6 +61,22 @@ final class SerializationHints {
 		}
 		catch (RuntimeException | LinkageError ex) {
 			this.hints.registerType(type, MemberCategory.values());
+		}
+	}
+
+	/**
+	 * Generated code looks classes up by name that its source must not name.
+	 */
+	private void registerUnnameable(@Nullable Type type, BeanModel bean) {
+		ResolvableType resolvable = ResolvableType.forType(type);
+		Class<?> raw = resolvable.toClass();
+		boolean nameable = (bean.placement() == Placement.TYPE)
+				? Nameability.isNameableFrom(raw, bean.type().getPackageName()) : Nameability.isNameableEverywhere(raw);
+		if (!nameable) {
+			this.hints.registerType(raw);
+		}
+		for (ResolvableType argument : resolvable.getGenerics()) {
+			registerUnnameable(argument.getType(), bean);
 		}
 	}
 
