@@ -2,6 +2,8 @@ package io.github.reflectionfreejackson.sample.webflux;
 
 import java.nio.charset.StandardCharsets;
 
+import io.github.reflectionfreejackson.runtime.ServedTypes;
+import io.github.reflectionfreejackson.sample.webflux.customer.Customer;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 
@@ -30,12 +32,22 @@ class SampleApplicationTests {
 	private ApplicationContext context;
 
 	@Autowired
+	private ServedTypes servedTypes;
+
+	@Autowired
 	private WebTestClient client;
 
 	@Test
 	void contextIsProcessedAheadOfTimeWhenAotIsEnabled() {
 		String processor = AnnotationConfigUtils.CONFIGURATION_ANNOTATION_PROCESSOR_BEAN_NAME;
 		assertThat(this.context.containsBean(processor)).isNotEqualTo(AotDetector.useGeneratedArtifacts());
+	}
+
+	@Test
+	void customerIsWrittenByGeneratedCodeWhenAotIsEnabled() {
+		get("/customers/1", MediaType.APPLICATION_JSON);
+		assertThat(this.servedTypes.byGeneratedCode().contains(Customer.class.getName()))
+			.isEqualTo(AotDetector.useGeneratedArtifacts());
 	}
 
 	@Test

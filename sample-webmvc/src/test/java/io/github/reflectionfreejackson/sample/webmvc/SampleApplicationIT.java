@@ -1,11 +1,7 @@
 package io.github.reflectionfreejackson.sample.webmvc;
 
-import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 
-import io.github.reflectionfreejackson.testsupport.process.SampleOutput;
-import io.github.reflectionfreejackson.testsupport.process.SampleProcess;
 import io.github.reflectionfreejackson.testsupport.process.SampleRequest;
 import io.github.reflectionfreejackson.testsupport.process.SampleResponse;
 import io.github.reflectionfreejackson.testsupport.process.SampleRun;
@@ -22,31 +18,14 @@ import static org.assertj.core.api.Assertions.assertThat;
  */
 class SampleApplicationIT {
 
-	private static final String SAMPLE = "io.github.reflectionfreejackson.sample.webmvc";
-
-	private static final String PROBLEM = "org.springframework.http.ProblemDetail";
-
-	private static final List<String> TYPES = List.of(SAMPLE + ".customer.Address", SAMPLE + ".customer.CreditCard",
-			SAMPLE + ".customer.Customer", SAMPLE + ".customer.CustomerProfile", SAMPLE + ".customer.Person",
-			SAMPLE + ".order.Item", SAMPLE + ".order.Order", SAMPLE + ".order.Receipt",
-			SAMPLE + ".payment.BankTransfer", SAMPLE + ".payment.CardPayment", SAMPLE + ".payment.Voucher",
-			SAMPLE + ".store.AuditEntry", SAMPLE + ".store.Dashboard", SAMPLE + ".store.Dashboard$Widget",
-			SAMPLE + ".store.StockLevel", SAMPLE + ".store.Store", SAMPLE + ".store.Supplier", SAMPLE + ".web.Envelope",
-			SAMPLE + ".web.PageResult", PROBLEM);
-
-	private static final String ORDERS = "/orders/1d2c3b4a-0000-4000-8000-00000000000";
-
-	private static final String UNKNOWN_ORDER = ORDERS + "9";
-
 	private static SampleRun generated;
 
 	private static SampleRun reflective;
 
 	@BeforeAll
 	static void requestAllEndpoints() {
-		generated = SampleRun.of(application(), requests());
-		reflective = SampleRun.of(application().arguments("--spring.jackson.reflection-free.enabled=false"),
-				requests());
+		generated = SampleRuns.generated();
+		reflective = SampleRuns.reflective();
 	}
 
 	@ParameterizedTest
@@ -58,7 +37,7 @@ class SampleApplicationIT {
 		assertThat(actual.text()).isEqualTo(expected.text());
 		assertThat(actual.body()).isEqualTo(expected.body());
 		assertThat(actual.status()).isEqualTo(expected.status())
-			.isEqualTo(request.path().equals(UNKNOWN_ORDER) ? 404 : 200);
+			.isEqualTo(request.path().equals(SampleRuns.UNKNOWN_ORDER) ? 404 : 200);
 		assertThat(actual.headers()).isEqualTo(expected.headers()).containsKey("Content-Type");
 	}
 
@@ -70,13 +49,14 @@ class SampleApplicationIT {
 
 	@Test
 	void allTypesAreWrittenByGeneratedCodeWhenEnabled() {
-		assertThat(generated.output().typesWrittenByGeneratedCode()).containsExactlyInAnyOrderElementsOf(TYPES);
+		assertThat(generated.output().typesWrittenByGeneratedCode())
+			.containsExactlyInAnyOrderElementsOf(SampleRuns.TYPES);
 	}
 
 	@Test
 	void noTypeOfSampleIsWrittenByReflectionWhenEnabled() {
-		assertThat(generated.output().typesWrittenByReflection()).doesNotContain(PROBLEM)
-			.noneMatch((type) -> type.startsWith(SAMPLE));
+		assertThat(generated.output().typesWrittenByReflection()).doesNotContain(SampleRuns.PROBLEM)
+			.noneMatch((type) -> type.startsWith(SampleRuns.SAMPLE));
 	}
 
 	@Test
@@ -85,22 +65,8 @@ class SampleApplicationIT {
 		assertThat(reflective.output().typesWrittenByReflection()).isEmpty();
 	}
 
-	private static SampleProcess.Builder application() {
-		return SampleProcess.jar(Path.of("target", "sample-webmvc.jar"))
-			.jvmArguments("-Dspring.aot.enabled=true")
-			.arguments("--logging.level." + SampleOutput.LOGGER + "=DEBUG");
-	}
-
 	static List<SampleRequest> requests() {
-		return Stream
-			.of("/customers", "/customers?page=0", "/customers?page=1", "/customers/1", "/customers/2", "/customers/3",
-					"/customers/1/profile", "/customers/2/profile", "/orders", ORDERS + "1", ORDERS + "2", ORDERS + "3",
-					UNKNOWN_ORDER, ORDERS + "1/summary", ORDERS + "3/summary", ORDERS + "1/envelope",
-					ORDERS + "1/receipt", ORDERS + "1/payment", ORDERS + "2/payment", ORDERS + "3/payment",
-					"/orders/payments", "/stores", "/stores/stock", "/stores/audit", "/stores/dashboard",
-					"/stores/suppliers")
-			.map(SampleRequest::get)
-			.toList();
+		return SampleRuns.REQUESTS;
 	}
 
 }

@@ -1,5 +1,7 @@
 package io.github.reflectionfreejackson.sample.webmvc;
 
+import io.github.reflectionfreejackson.runtime.ServedTypes;
+import io.github.reflectionfreejackson.sample.webmvc.customer.Customer;
 import org.junit.jupiter.api.Test;
 import org.skyscreamer.jsonassert.JSONCompareMode;
 
@@ -32,12 +34,22 @@ class SampleApplicationTests {
 	private ApplicationContext context;
 
 	@Autowired
+	private ServedTypes servedTypes;
+
+	@Autowired
 	private TestRestTemplate rest;
 
 	@Test
 	void contextIsProcessedAheadOfTimeWhenAotIsEnabled() {
 		String processor = AnnotationConfigUtils.CONFIGURATION_ANNOTATION_PROCESSOR_BEAN_NAME;
 		assertThat(this.context.containsBean(processor)).isNotEqualTo(AotDetector.useGeneratedArtifacts());
+	}
+
+	@Test
+	void customerIsWrittenByGeneratedCodeWhenAotIsEnabled() {
+		get("/customers/1");
+		assertThat(this.servedTypes.byGeneratedCode().contains(Customer.class.getName()))
+			.isEqualTo(AotDetector.useGeneratedArtifacts());
 	}
 
 	@Test

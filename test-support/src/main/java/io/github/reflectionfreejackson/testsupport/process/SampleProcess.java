@@ -8,6 +8,7 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.net.http.HttpTimeoutException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -18,6 +19,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * A sample application that runs as a process of its own, on a free port. All that it
@@ -77,6 +79,16 @@ public final class SampleProcess implements AutoCloseable {
 	}
 
 	/**
+	 * Configure a process that runs a main class with the class path of the caller.
+	 * @param mainClass the name of the main class
+	 * @return a builder to configure and start the process
+	 */
+	public static Builder mainClass(String mainClass) {
+		String classPath = System.getProperty("java.class.path");
+		return mainClass(mainClass, Stream.of(classPath.split(File.pathSeparator)).map(Path::of).toList());
+	}
+
+	/**
 	 * Return the port that the application listens on.
 	 * @return the port
 	 */
@@ -87,7 +99,8 @@ public final class SampleProcess implements AutoCloseable {
 	/**
 	 * Send a request to the application and wait for the whole response.
 	 * @param request the request to send
-	 * @return the response
+	 * @return the response, which has status 0 if the application closed the connection
+	 * too early
 	 */
 	public SampleResponse send(SampleRequest request) {
 		URI uri = URI.create("http://localhost:" + port() + request.path());
@@ -99,6 +112,9 @@ public final class SampleProcess implements AutoCloseable {
 			return SampleResponse.of(this.client.send(httpRequest, HttpResponse.BodyHandlers.ofByteArray()));
 		}
 		catch (IOException ex) {
+			if (this.process.isAlive() && !(ex instanceof HttpTimeoutException)) {
+				return SampleResponse.broken(ex);
+			}
 			throw new UncheckedIOException("No response to " + request + " from\n" + output(), ex);
 		}
 		catch (InterruptedException ex) {

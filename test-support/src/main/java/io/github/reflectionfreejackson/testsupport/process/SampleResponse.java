@@ -1,5 +1,6 @@
 package io.github.reflectionfreejackson.testsupport.process;
 
+import java.io.IOException;
 import java.net.http.HttpHeaders;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
@@ -29,8 +30,17 @@ public final class SampleResponse {
 	}
 
 	/**
+	 * Return the response of an application that gave up before the response was
+	 * complete.
+	 */
+	static SampleResponse broken(IOException ex) {
+		return new SampleResponse(0, HttpHeaders.of(Map.of(), (name, value) -> true),
+				ex.toString().getBytes(StandardCharsets.UTF_8));
+	}
+
+	/**
 	 * Return the status code.
-	 * @return the status code
+	 * @return the status code, or 0 if the response is not complete
 	 */
 	public int status() {
 		return this.status;
