@@ -3,7 +3,9 @@ package io.github.reflectionfreejackson.aot;
 import java.io.IOException;
 import java.util.List;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.BeanProperty;
+import com.fasterxml.jackson.databind.annotation.JsonAppend;
 import com.fasterxml.jackson.databind.ser.PropertyWriter;
 import io.github.reflectionfreejackson.aot.application.AotApplication;
 import io.github.reflectionfreejackson.aot.application.AotOutput;
@@ -93,6 +95,11 @@ class GeneratedCodeTests {
 	}
 
 	@Test
+	void processWhenTypeHasVirtualPropertyLeavesItToJackson() {
+		assertGenerated(List.of(new Virtual()));
+	}
+
+	@Test
 	void processWhenTypesHaveNamesOfJavaLangCompiles() {
 		assertGenerated(ShadowValues.all());
 	}
@@ -141,6 +148,13 @@ class GeneratedCodeTests {
 		output.run((application) -> SoftAssertions.assertSoftly(
 				(softly) -> values.forEach((value) -> softly.assertThatCode(() -> application.assertGenerated(value))
 					.doesNotThrowAnyException())));
+	}
+
+	@JsonAppend(attrs = @JsonAppend.Attr(value = "virtual", include = JsonInclude.Include.ALWAYS))
+	static class Virtual {
+
+		public int number = 1;
+
 	}
 
 }

@@ -91,6 +91,13 @@ public final class AotApplication {
 		return this;
 	}
 
+	/**
+	 * Load the application's classes by the given class loader.
+	 */
+	public AotApplication classLoader(ClassLoader classLoader) {
+		return initializer((context) -> context.setClassLoader(classLoader));
+	}
+
 	public AotApplication initializer(Consumer<GenericApplicationContext> initializer) {
 		this.initializers.add(initializer);
 		return this;

@@ -3,6 +3,7 @@ package io.github.reflectionfreejackson.aot.application;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,11 +11,13 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 import org.assertj.core.api.ThrowingConsumer;
 
 import org.springframework.aot.generate.GeneratedFiles.Kind;
 import org.springframework.aot.hint.RuntimeHints;
+import org.springframework.aot.nativex.FileNativeConfigurationWriter;
 import org.springframework.aot.test.generate.TestGenerationContext;
 import org.springframework.beans.BeanUtils;
 import org.springframework.context.ApplicationContextInitializer;
@@ -23,6 +26,7 @@ import org.springframework.core.env.MapPropertySource;
 import org.springframework.core.io.InputStreamSource;
 import org.springframework.javapoet.ClassName;
 import org.springframework.util.ClassUtils;
+import org.springframework.util.FileSystemUtils;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -76,6 +80,21 @@ public final class AotOutput {
 
 	public RuntimeHints hints() {
 		return this.generation.getRuntimeHints();
+	}
+
+	/**
+	 * Write the hints as Spring does, and return the files by their names.
+	 */
+	public Map<String, String> hintFiles(Path directory) throws IOException {
+		FileSystemUtils.deleteRecursively(directory.resolve("META-INF"));
+		new FileNativeConfigurationWriter(directory).write(hints());
+		Map<String, String> files = new TreeMap<>();
+		try (Stream<Path> paths = Files.walk(directory)) {
+			for (Path path : paths.filter(Files::isRegularFile).toList()) {
+				files.put(directory.relativize(path).toString(), Files.readString(path));
+			}
+		}
+		return files;
 	}
 
 	/**
