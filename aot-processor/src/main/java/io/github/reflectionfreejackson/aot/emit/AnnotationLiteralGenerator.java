@@ -19,6 +19,7 @@ import org.springframework.javapoet.ParameterizedTypeName;
 import org.springframework.javapoet.TypeName;
 import org.springframework.javapoet.TypeSpec;
 import org.springframework.javapoet.WildcardTypeName;
+import org.springframework.util.StringUtils;
 
 /**
  * Prints the class whose instances stand for annotations of one type:
@@ -34,7 +35,7 @@ import org.springframework.javapoet.WildcardTypeName;
  *         return this.pattern;
  *     }
  *
- *     public JsonFormat__Literal pattern(String pattern) {
+ *     public JsonFormat__Literal withPattern(String pattern) {
  *         this.pattern = pattern;
  *         return this;
  *     }
@@ -46,6 +47,9 @@ import org.springframework.javapoet.WildcardTypeName;
  * @since 0.1.0
  */
 public final class AnnotationLiteralGenerator {
+
+	private static final TypeName ANY_CLASS = ParameterizedTypeName.get(ClassName.get(Class.class),
+			WildcardTypeName.subtypeOf(Object.class));
 
 	private final GeneratedNames names;
 
@@ -68,7 +72,7 @@ public final class AnnotationLiteralGenerator {
 		ValueCode values = new ValueCode(this.names, packageName, annotation.type());
 		type.addJavadoc("Stands for {@link $T}.\n", annotation.type());
 		type.addAnnotation(AnnotationSpec.builder(SuppressWarnings.class)
-			.addMember("value", "{ $S, $S, $S, $S }", "deprecation", "rawtypes", "removal", "varargs")
+			.addMember("value", "{ $S, $S, $S, $S, $S }", "deprecation", "rawtypes", "removal", "unchecked", "varargs")
 			.build());
 		type.addModifiers(Modifier.PUBLIC, Modifier.FINAL)
 			.superclass(AnnotationLiteral.class)
@@ -88,8 +92,10 @@ public final class AnnotationLiteralGenerator {
 		FieldSpec.Builder field = FieldSpec.builder(TypeName.get(attribute.type()), attribute.name(), Modifier.PRIVATE);
 		Object value = attribute.defaultValue();
 		if (value instanceof List<?> elements) {
-			field.initializer(
-					elements.isEmpty() ? CodeBlock.of("{}") : CodeBlock.of("{ $L }", values.elements(elements)));
+			CodeBlock array = elements.isEmpty() ? CodeBlock.of("{}")
+					: CodeBlock.of("{ $L }", values.elements(elements));
+			field.initializer(isOfBoundedClasses(attribute)
+					? CodeBlock.of("($T) new $T[] $L", attribute.type(), ANY_CLASS, array) : array);
 		}
 		else if (value != null) {
 			field.initializer(values.value(value));
@@ -107,7 +113,7 @@ public final class AnnotationLiteralGenerator {
 	}
 
 	private static MethodSpec mutator(Attribute attribute, ClassName self) {
-		MethodSpec.Builder method = MethodSpec.methodBuilder(attribute.name())
+		MethodSpec.Builder method = MethodSpec.methodBuilder(mutatorOf(attribute.name()))
 			.addModifiers(Modifier.PUBLIC)
 			.returns(self)
 			.addParameter(TypeName.get(attribute.type()), attribute.name())
@@ -118,6 +124,23 @@ public final class AnnotationLiteralGenerator {
 			method.addAnnotation(SafeVarargs.class).addModifiers(Modifier.FINAL);
 		}
 		return method.build();
+	}
+
+	/**
+	 * Return the name of the method that sets a value. It differs from the annotation's
+	 * own, which a call without arguments, for an empty array, would mean.
+	 */
+	static String mutatorOf(String attribute) {
+		return "with" + StringUtils.capitalize(attribute);
+	}
+
+	/**
+	 * Whether it is an array of classes that is generic beyond {@code Class<?>}, of which
+	 * Java creates none.
+	 */
+	private static boolean isOfBoundedClasses(Attribute attribute) {
+		return attribute.type() instanceof GenericArrayType array
+				&& !TypeName.get(array.getGenericComponentType()).equals(ANY_CLASS);
 	}
 
 	private static boolean isArray(Attribute attribute) {

@@ -44,7 +44,7 @@ final class DescribeMethod {
 			.addAnnotation(Override.class)
 			.addModifiers(javax.lang.model.element.Modifier.PROTECTED)
 			.addParameter(BeanOutline.class, "bean");
-		method.addStatement("bean.visibility($S)", bean.visibility());
+		method.addStatement("bean.visibility($L)", TextCode.of(bean.visibility()));
 		bean.mixIns().forEach((target, mixIn) -> method.addStatement("bean.mixIn($S, $S)", target, mixIn));
 		for (PropertyModel property : bean.properties()) {
 			method.addStatement("$L", property(property));
@@ -59,12 +59,12 @@ final class DescribeMethod {
 	}
 
 	private CodeBlock property(PropertyModel property) {
-		CodeBlock.Builder code = CodeBlock.builder().add("bean.property($S)", property.name());
+		CodeBlock.Builder code = CodeBlock.builder().add("bean.property($L)", TextCode.of(property.name()));
 		if (!property.namespace().isEmpty()) {
-			code.add(".namespace($S)", property.namespace());
+			code.add(".namespace($L)", TextCode.of(property.namespace()));
 		}
 		if (!property.internalName().equals(property.name())) {
-			code.add(".internalName($S)", property.internalName());
+			code.add(".internalName($L)", TextCode.of(property.internalName()));
 		}
 		if (property.explicitlyIncluded()) {
 			code.add(".explicitlyIncluded()");
@@ -77,8 +77,8 @@ final class DescribeMethod {
 		}
 		MetadataModel metadata = property.metadata();
 		if (!metadata.isEmpty()) {
-			code.add(".metadata($L, $S, $L, $S)", metadata.required(), metadata.description(), metadata.index(),
-					metadata.defaultValue());
+			code.add(".metadata($L, $L, $L, $L)", metadata.required(), TextCode.of(metadata.description()),
+					metadata.index(), TextCode.of(metadata.defaultValue()));
 		}
 		return code.add("\n.").add(member(property.member(), "getter", "field")).build();
 	}

@@ -77,14 +77,14 @@ public final class RegistryGenerator {
 		addLookup(type, "create", ANY_SERIALIZER, application.beans(), (bean) -> bean.type().getName(),
 				(BeanModel bean) -> CodeBlock.of("new $T()", serializers.get(bean.type().getName())));
 		addLookup(type, "reasonForFallback", STRING, application.fallbacks(), (fallback) -> fallback.type().getName(),
-				(FallbackModel fallback) -> CodeBlock.of("$S", fallback.reason()));
+				(FallbackModel fallback) -> TextCode.of(fallback.reason()));
 	}
 
 	private static MethodSpec fingerprint(ApplicationModel application) {
 		CodeBlock entries = application.fingerprint()
 			.entrySet()
 			.stream()
-			.map((entry) -> CodeBlock.of("$T.entry($S, $S)", Map.class, entry.getKey(), entry.getValue()))
+			.map((entry) -> CodeBlock.of("$T.entry($S, $L)", Map.class, entry.getKey(), TextCode.of(entry.getValue())))
 			.collect(CodeBlock.joining(",\n"));
 		return MethodSpec.methodBuilder("fingerprint")
 			.addAnnotation(Override.class)

@@ -156,7 +156,7 @@ public final class SerializerGenerator {
 
 	private static void suppressWarnings(TypeSpec.Builder type, BeanModel bean) {
 		List<String> warnings = new ArrayList<>();
-		if (bean.members().stream().anyMatch(MemberModel::deprecated)) {
+		if (DeprecatedNames.areUsedFor(bean)) {
 			warnings.add("deprecation");
 			warnings.add("removal");
 		}

@@ -43,12 +43,12 @@ final class ValueCode {
 	}
 
 	/**
-	 * Print {@code new JsonFormat__Literal().pattern("yyyy")}.
+	 * Print {@code new JsonFormat__Literal().withPattern("yyyy")}.
 	 */
 	CodeBlock annotation(AnnotationModel annotation) {
 		CodeBlock.Builder code = CodeBlock.builder().add("new $T()", this.names.literal(annotation.type()));
 		for (Map.Entry<String, Object> value : annotation.values().entrySet()) {
-			code.add(".$L(", value.getKey());
+			code.add(".$L(", AnnotationLiteralGenerator.mutatorOf(value.getKey()));
 			if (value.getValue() instanceof List<?> elements) {
 				code.add(elements(elements));
 			}
@@ -81,7 +81,7 @@ final class ValueCode {
 			return CodeBlock.of("$T.$L", constant.getDeclaringClass(), constant.name());
 		}
 		if (value instanceof String text) {
-			return CodeBlock.of("$S", text);
+			return TextCode.of(text);
 		}
 		return primitive(value);
 	}

@@ -1,0 +1,227 @@
+package io.github.reflectionfreejackson.aot;
+
+import java.util.List;
+import java.util.Map;
+
+import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import com.fasterxml.jackson.databind.ser.std.StdSerializer;
+import com.fasterxml.jackson.databind.util.StdConverter;
+import io.github.reflectionfreejackson.aot.application.AotApplication;
+import org.junit.jupiter.api.Test;
+
+import org.springframework.aot.hint.MemberCategory;
+import org.springframework.aot.hint.RuntimeHints;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.springframework.aot.hint.predicate.RuntimeHintsPredicates.reflection;
+
+/**
+ * Tests of the hints that a native image needs, and of those that it does not.
+ */
+class SerializationHintsTests {
+
+	private final RuntimeHints hints = AotApplication.of().include(Root.class).process().hints();
+
+	@Test
+	void servedTypesGetNoHints() {
+		for (Class<?> type : List.of(Root.class, Served.class)) {
+			assertThat(reflection().onType(type)).as(type.getName()).rejects(this.hints);
+		}
+	}
+
+	@Test
+	void fallbackTypesGetBindingHints() throws Exception {
+		for (Class<?> type : List.of(OfField.class, OfArray.class, OfMap.class, Named.class, Permitted.class)) {
+			assertThat(reflection().onMethod(type.getDeclaredMethod("getNumber")).invoke()).as(type.getName())
+				.accepts(this.hints);
+			assertThat(reflection().onType(type)).as(type.getName()).accepts(this.hints);
+		}
+	}
+
+	@Test
+	void typesOfFallbackTypesGetBindingHints() throws Exception {
+		assertThat(reflection().onMethod(OfFallback.class.getDeclaredMethod("getNumber")).invoke()).accepts(this.hints);
+	}
+
+	@Test
+	void enumsKeepHints() {
+		assertThat(reflection().onType(PlainEnum.class)).accepts(this.hints);
+		assertThat(reflection().onField(field(PlainEnum.class, "ONE"))).accepts(this.hints);
+	}
+
+	@Test
+	void classesNamedInAnnotationsGetConstructors() {
+		for (Class<?> type : List.of(OnMember.class, OnType.class, OnContent.class, Converting.class)) {
+			assertThat(reflection().onType(type).withMemberCategory(MemberCategory.INVOKE_DECLARED_CONSTRUCTORS))
+				.as(type.getName())
+				.accepts(this.hints);
+		}
+	}
+
+	private static java.lang.reflect.Field field(Class<?> type, String name) {
+		try {
+			return type.getDeclaredField(name);
+		}
+		catch (NoSuchFieldException ex) {
+			throw new IllegalStateException(ex);
+		}
+	}
+
+	static class Root {
+
+		public OfField field;
+
+		public OfArray[][] array;
+
+		public Map<String, List<? extends OfMap>> map;
+
+		public Base base;
+
+		public Sealed sealed;
+
+		public PlainEnum plainEnum;
+
+		public Served served;
+
+		@JsonSerialize(using = OnMember.class)
+		public String member;
+
+		@JsonSerialize(contentUsing = OnContent.class)
+		public List<String> content;
+
+		@JsonSerialize(converter = Converting.class)
+		public String converted;
+
+		public WithSerializer withSerializer;
+
+	}
+
+	static class Served {
+
+		public int number = 1;
+
+	}
+
+	private static class OfField {
+
+		public int getNumber() {
+			return 1;
+		}
+
+		public OfFallback getOfFallback() {
+			return new OfFallback();
+		}
+
+	}
+
+	private static class OfFallback {
+
+		public int getNumber() {
+			return 1;
+		}
+
+	}
+
+	private static class OfArray {
+
+		public int getNumber() {
+			return 1;
+		}
+
+	}
+
+	private static class OfMap {
+
+		public int getNumber() {
+			return 1;
+		}
+
+	}
+
+	@JsonTypeInfo(use = JsonTypeInfo.Id.NAME)
+	@JsonSubTypes(@JsonSubTypes.Type(Named.class))
+	interface Base {
+
+	}
+
+	private static class Named implements Base {
+
+		public int getNumber() {
+			return 1;
+		}
+
+	}
+
+	sealed interface Sealed permits Permitted {
+
+	}
+
+	private static final class Permitted implements Sealed {
+
+		public int getNumber() {
+			return 1;
+		}
+
+	}
+
+	@JsonFormat(shape = JsonFormat.Shape.STRING)
+	enum PlainEnum {
+
+		ONE
+
+	}
+
+	@JsonSerialize(using = OnType.class)
+	static class WithSerializer {
+
+		public int number = 1;
+
+	}
+
+	static class OnMember extends Writing {
+
+		private static final long serialVersionUID = 1L;
+
+	}
+
+	static class OnContent extends Writing {
+
+		private static final long serialVersionUID = 1L;
+
+	}
+
+	static class OnType extends Writing {
+
+		private static final long serialVersionUID = 1L;
+
+	}
+
+	static class Writing extends StdSerializer<Object> {
+
+		private static final long serialVersionUID = 1L;
+
+		Writing() {
+			super(Object.class);
+		}
+
+		@Override
+		public void serialize(Object value, JsonGenerator generator, SerializerProvider provider) {
+		}
+
+	}
+
+	static class Converting extends StdConverter<String, String> {
+
+		@Override
+		public String convert(String value) {
+			return value;
+		}
+
+	}
+
+}

@@ -1,0 +1,130 @@
+package io.github.reflectionfreejackson.aot.application;
+
+import java.io.IOException;
+import java.io.StringWriter;
+import java.lang.invoke.MethodHandles;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+import javax.tools.JavaCompiler;
+import javax.tools.ToolProvider;
+
+import org.jspecify.annotations.Nullable;
+
+import org.springframework.util.ClassUtils;
+import org.springframework.util.FileSystemUtils;
+
+/**
+ * Generated sources, compiled to a temporary directory. The classes are defined by the
+ * class loaders that the classes next to them are from, as if they had been part of the
+ * application.
+ */
+final class CompiledOutput implements AutoCloseable {
+
+	private final Path directory;
+
+	private final String classPath;
+
+	CompiledOutput(List<Path> classPath) throws IOException {
+		this.directory = Files.createTempDirectory("aot");
+		List<String> entries = new ArrayList<>(
+				List.of(this.directory.toString(), System.getProperty("java.class.path")));
+		classPath.forEach((entry) -> entries.add(entry.toString()));
+		this.classPath = String.join(System.getProperty("path.separator"), entries);
+	}
+
+	/**
+	 * Compile sources by their paths.
+	 * @return what the compiler said, which is nothing if it had nothing to complain
+	 * about
+	 */
+	String compile(Map<String, String> sources, String... options) throws IOException {
+		if (sources.isEmpty()) {
+			return "";
+		}
+		List<SourceCode> units = new ArrayList<>();
+		sources.forEach((path, content) -> units.add(new SourceCode(path, content)));
+		List<String> arguments = new ArrayList<>(List.of("-proc:none", "-implicit:none", "--release", "17", "-cp",
+				this.classPath, "-d", this.directory.toString()));
+		arguments.addAll(List.of(options));
+		JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+		StringWriter messages = new StringWriter();
+		try (var files = compiler.getStandardFileManager(null, Locale.ROOT, null)) {
+			compiler.getTask(messages, files, null, arguments, null, units).call();
+		}
+		return messages.toString();
+	}
+
+	/**
+	 * Defining a class may verify it as well, which needs others: so in the order that
+	 * works.
+	 */
+	void define() throws Exception {
+		Map<String, byte[]> pending = classes();
+		@Nullable NoClassDefFoundError failure = null;
+		for (int before = -1; before != pending.size();) {
+			before = pending.size();
+			for (String name : List.copyOf(pending.keySet())) {
+				try {
+					MethodHandles.privateLookupIn(neighbour(name), MethodHandles.lookup())
+						.defineClass(pending.get(name));
+					pending.remove(name);
+				}
+				catch (NoClassDefFoundError ex) {
+					failure = ex;
+				}
+				catch (LinkageError ex) {
+					// Defined before, but not verified
+					pending.remove(name);
+				}
+			}
+		}
+		if (failure != null && !pending.isEmpty()) {
+			throw failure;
+		}
+	}
+
+	private Map<String, byte[]> classes() throws IOException {
+		Map<String, byte[]> classes = new TreeMap<>();
+		try (Stream<Path> files = Files.walk(this.directory)) {
+			for (Path file : files.filter((path) -> path.toString().endsWith(".class")).toList()) {
+				String path = this.directory.relativize(file).toString();
+				classes.put(ClassUtils.convertResourcePathToClassName(path.substring(0, path.length() - 6)),
+						Files.readAllBytes(file));
+			}
+		}
+		return classes;
+	}
+
+	/**
+	 * Find the class which the generated one belongs to, or any other of its package.
+	 */
+	private static Class<?> neighbour(String name) {
+		ClassLoader classLoader = Thread.currentThread().getContextClassLoader();
+		String packageName = ClassUtils.getPackageName(name);
+		List<String> candidates = new ArrayList<>();
+		for (String candidate = name.substring(0, name.indexOf("__")); candidate.length() > packageName
+			.length(); candidate = candidate.substring(0, Math.max(candidate.lastIndexOf('_'), 0))) {
+			candidates.add(candidate);
+		}
+		candidates.add(packageName + ".Application");
+		candidates.add(packageName + ".Same");
+		return candidates.stream()
+			.filter((candidate) -> ClassUtils.isPresent(candidate, classLoader))
+			.<Class<?>>map((candidate) -> ClassUtils.resolveClassName(candidate, classLoader))
+			.findFirst()
+			.orElseThrow();
+	}
+
+	@Override
+	public void close() throws IOException {
+		FileSystemUtils.deleteRecursively(this.directory);
+	}
+
+}

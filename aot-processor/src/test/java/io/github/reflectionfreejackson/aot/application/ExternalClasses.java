@@ -1,0 +1,102 @@
+package io.github.reflectionfreejackson.aot.application;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.io.StringWriter;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.jar.Attributes;
+import java.util.jar.JarEntry;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
+import java.util.stream.Stream;
+
+import javax.tools.ToolProvider;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Classes of libraries, compiled to a directory outside of the class path.
+ *
+ * @param directory where the classes are
+ */
+public record ExternalClasses(Path directory) {
+
+	/**
+	 * Compile sources by the names of their classes.
+	 */
+	public ExternalClasses compile(Map<String, String> sources) throws IOException {
+		List<SourceCode> units = new ArrayList<>();
+		sources.forEach((name, content) -> units.add(new SourceCode(name.replace('.', '/') + ".java", content)));
+		StringWriter messages = new StringWriter();
+		List<String> options = List.of("-proc:none", "-Xlint:none", "-nowarn", "-cp",
+				System.getProperty("java.class.path"), "-d", this.directory.toString());
+		try (var files = ToolProvider.getSystemJavaCompiler().getStandardFileManager(null, Locale.ROOT, null)) {
+			boolean success = ToolProvider.getSystemJavaCompiler()
+				.getTask(messages, files, null, options, null, units)
+				.call();
+			assertThat(success).as(messages.toString()).isTrue();
+		}
+		return this;
+	}
+
+	public ExternalClasses delete(String className) throws IOException {
+		Files.delete(this.directory.resolve(className.replace('.', '/') + ".class"));
+		return this;
+	}
+
+	/**
+	 * Pack the classes into a jar.
+	 */
+	public Path jar(boolean sealed) throws IOException {
+		Path jar = this.directory.resolveSibling(this.directory.getFileName() + ".jar");
+		Manifest manifest = new Manifest();
+		manifest.getMainAttributes().put(Attributes.Name.MANIFEST_VERSION, "1.0");
+		manifest.getMainAttributes().put(Attributes.Name.SEALED, Boolean.toString(sealed));
+		try (OutputStream file = Files.newOutputStream(jar);
+				JarOutputStream output = new JarOutputStream(file, manifest);
+				Stream<Path> paths = Files.walk(this.directory)) {
+			for (Path path : paths.filter(Files::isRegularFile).sorted().toList()) {
+				output.putNextEntry(new JarEntry(this.directory.relativize(path).toString().replace('\\', '/')));
+				Files.copy(path, output);
+			}
+		}
+		return jar;
+	}
+
+	/**
+	 * Pack the classes into a jar that is really signed.
+	 */
+	public Path signedJar() throws Exception {
+		Path jar = jar(false);
+		Path keys = this.directory.resolveSibling("keys.p12");
+		run("keytool", "-genkeypair", "-alias", "test", "-keyalg", "EC", "-dname", "CN=test", "-keystore",
+				keys.toString(), "-storepass", "changeit");
+		run("jarsigner", "-keystore", keys.toString(), "-storepass", "changeit", jar.toString(), "test");
+		return jar;
+	}
+
+	private static void run(String tool, String... arguments) throws Exception {
+		List<String> command = new ArrayList<>(
+				List.of(Path.of(System.getProperty("java.home"), "bin", tool).toString()));
+		command.addAll(List.of(arguments));
+		Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+		String output = new String(process.getInputStream().readAllBytes());
+		assertThat(process.waitFor()).as(output).isZero();
+	}
+
+	public URLClassLoader classLoader() throws IOException {
+		return classLoader(this.directory);
+	}
+
+	public static URLClassLoader classLoader(Path path) throws IOException {
+		return new URLClassLoader(new URL[] { path.toUri().toURL() }, ExternalClasses.class.getClassLoader());
+	}
+
+}

@@ -1,0 +1,4 @@
+package io.github.reflectionfreejackson.aot.sample;
+
+public record A_B(String flat) {
+}

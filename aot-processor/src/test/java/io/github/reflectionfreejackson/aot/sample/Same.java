@@ -1,0 +1,4 @@
+package io.github.reflectionfreejackson.aot.sample;
+
+public record Same(String here) {
+}

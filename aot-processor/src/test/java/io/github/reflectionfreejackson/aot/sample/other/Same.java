@@ -1,0 +1,4 @@
+package io.github.reflectionfreejackson.aot.sample.other;
+
+public record Same(int there) {
+}

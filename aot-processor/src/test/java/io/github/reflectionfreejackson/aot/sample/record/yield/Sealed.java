@@ -1,0 +1,4 @@
+package io.github.reflectionfreejackson.aot.sample.record.yield;
+
+public record Sealed(String permits, int record) {
+}

@@ -1,0 +1,4 @@
+package io.github.reflectionfreejackson.aot.sample.shadow;
+
+record Hidden(String string, java.lang.String text) {
+}

@@ -1,0 +1,186 @@
+package io.github.reflectionfreejackson.autoconfigure;
+
+import java.io.InputStream;
+import java.util.Map;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.reflectionfreejackson.runtime.GeneratedSerializer;
+import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
+import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
+import io.github.reflectionfreejackson.runtime.ServedTypes;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+
+import org.springframework.aot.hint.RuntimeHints;
+import org.springframework.aot.hint.predicate.RuntimeHintsPredicates;
+import org.springframework.boot.autoconfigure.AutoConfigurations;
+import org.springframework.boot.autoconfigure.jackson.JacksonAutoConfiguration;
+import org.springframework.boot.test.context.FilteredClassLoader;
+import org.springframework.boot.test.context.runner.ApplicationContextRunner;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.http.converter.json.Jackson2ObjectMapperBuilder;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Tests for {@link ReflectionFreeJacksonAutoConfiguration}.
+ */
+class ReflectionFreeJacksonAutoConfigurationTests {
+
+	private static final String ENABLED = "spring.jackson.reflection-free.enabled=true";
+
+	private static final String METADATA = "/META-INF/spring-configuration-metadata.json";
+
+	private final ApplicationContextRunner contextRunner = new ApplicationContextRunner().withConfiguration(
+			AutoConfigurations.of(ReflectionFreeJacksonAutoConfiguration.class, JacksonAutoConfiguration.class));
+
+	@Test
+	void mapperIsLeftAloneByDefault() {
+		this.contextRunner.withUserConfiguration(Generated.class)
+			.run((context) -> assertThat(isInstalled(context.getBean(ObjectMapper.class))).isFalse());
+	}
+
+	@Test
+	void mapperIsLeftAloneWhenSwitchedOff() {
+		this.contextRunner.withUserConfiguration(Generated.class)
+			.withPropertyValues("spring.jackson.reflection-free.enabled=false")
+			.run((context) -> assertThat(isInstalled(context.getBean(ObjectMapper.class))).isFalse());
+	}
+
+	@Test
+	void mapperIsLeftAloneWhenNothingWasGenerated() {
+		this.contextRunner.withPropertyValues(ENABLED).run((context) -> {
+			assertThat(isInstalled(context.getBean(ObjectMapper.class))).isFalse();
+			assertThat(context.getBean(ServedTypes.class).byGeneratedCode()).isEmpty();
+		});
+	}
+
+	@Test
+	void mapperWritesByGeneratedCodeWhenSwitchedOn() {
+		this.contextRunner.withUserConfiguration(Generated.class)
+			.withPropertyValues(ENABLED)
+			.run((context) -> assertThat(isInstalled(context.getBean(ObjectMapper.class))).isTrue());
+	}
+
+	@Test
+	void mappersOfBuilderWriteByGeneratedCode() {
+		this.contextRunner.withUserConfiguration(Generated.class).withPropertyValues(ENABLED).run((context) -> {
+			Jackson2ObjectMapperBuilder builder = context.getBean(Jackson2ObjectMapperBuilder.class);
+			ObjectMapper mapper = builder.build();
+			assertThat(isInstalled(mapper)).isTrue();
+			assertThat(isInstalled(mapper.copy())).isTrue();
+		});
+	}
+
+	@Test
+	void otherMapperIsLeftAloneByDefault() {
+		this.contextRunner.withUserConfiguration(Generated.class, OwnMapper.class)
+			.withPropertyValues(ENABLED)
+			.run((context) -> assertThat(isInstalled(context.getBean(ObjectMapper.class))).isFalse());
+	}
+
+	@Test
+	void otherMapperWritesByGeneratedCodeWhenAllMappersAreWanted() {
+		this.contextRunner.withUserConfiguration(Generated.class, OwnMapper.class)
+			.withPropertyValues(ENABLED, "spring.jackson.reflection-free.all-mappers=true")
+			.run((context) -> assertThat(isInstalled(context.getBean(ObjectMapper.class))).isTrue());
+	}
+
+	@Test
+	void backsOffWithoutJackson() {
+		this.contextRunner.withClassLoader(new FilteredClassLoader(ObjectMapper.class))
+			.run((context) -> assertThat(context).doesNotHaveBean(ServedTypes.class));
+	}
+
+	@Test
+	void backsOffWithoutSpringsBuilder() {
+		this.contextRunner.withClassLoader(new FilteredClassLoader(Jackson2ObjectMapperBuilder.class))
+			.run((context) -> assertThat(context).doesNotHaveBean(ServedTypes.class));
+	}
+
+	@Test
+	void propertiesAreBound() {
+		this.contextRunner
+			.withPropertyValues(ENABLED, "spring.jackson.reflection-free.all-mappers=true",
+					"spring.jackson.reflection-free.include=a,b",
+					"spring.jackson.reflection-free.include-packages=com.example",
+					"spring.jackson.reflection-free.exclude=c")
+			.run((context) -> {
+				ReflectionFreeJacksonProperties properties = context.getBean(ReflectionFreeJacksonProperties.class);
+				assertThat(properties.isEnabled()).isTrue();
+				assertThat(properties.isAllMappers()).isTrue();
+				assertThat(properties.getInclude()).containsExactly("a", "b");
+				assertThat(properties.getIncludePackages()).containsExactly("com.example");
+				assertThat(properties.getExclude()).containsExactly("c");
+			});
+	}
+
+	@Test
+	void metadataDescribesAllProperties() throws Exception {
+		try (InputStream metadata = ReflectionFreeJacksonProperties.class.getResourceAsStream(METADATA)) {
+			JsonNode properties = new ObjectMapper().readTree(metadata).get("properties");
+			assertThat(properties.findValuesAsText("name")).containsExactlyInAnyOrder(
+					"spring.jackson.reflection-free.all-mappers", "spring.jackson.reflection-free.enabled",
+					"spring.jackson.reflection-free.exclude", "spring.jackson.reflection-free.include",
+					"spring.jackson.reflection-free.include-packages");
+			assertThat(properties).allSatisfy((property) -> assertThat(property.path("description").asText())
+				.endsWith("."));
+		}
+	}
+
+	@Test
+	void hintsCoverMembersOfProbe() throws Exception {
+		RuntimeHints hints = new RuntimeHints();
+		new ReflectionFreeJacksonRuntimeHints().registerHints(hints, null);
+		Class<?> probe = Class.forName("io.github.reflectionfreejackson.runtime.NamingProbe$Probe");
+		assertThat(RuntimeHintsPredicates.reflection().onMethod(probe.getDeclaredMethod("getText"))).accepts(hints);
+		assertThat(RuntimeHintsPredicates.reflection().onMethod(probe.getDeclaredMethod("isFlag"))).accepts(hints);
+		assertThat(RuntimeHintsPredicates.reflection().onField(probe.getDeclaredField("text"))).accepts(hints);
+	}
+
+	private static boolean isInstalled(ObjectMapper mapper) {
+		return ReflectionFreeJackson.isInstalled(mapper);
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	static class Generated {
+
+		@Bean
+		GeneratedSerializers serializers() {
+			return new NoSerializers();
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	static class OwnMapper {
+
+		@Bean
+		ObjectMapper ownMapper() {
+			return new ObjectMapper();
+		}
+
+	}
+
+	static class NoSerializers extends GeneratedSerializers {
+
+		@Override
+		protected Map<String, String> fingerprint() {
+			return Map.of();
+		}
+
+		@Override
+		protected @Nullable GeneratedSerializer<?> create(Class<?> type) {
+			return null;
+		}
+
+		@Override
+		protected @Nullable String reasonForFallback(Class<?> type) {
+			return null;
+		}
+
+	}
+
+}

@@ -1,0 +1,194 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Consumer;
+
+import com.fasterxml.jackson.annotation.JsonAutoDetect;
+import com.fasterxml.jackson.annotation.PropertyAccessor;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.PropertyNamingStrategy;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.cfg.MapperConfig;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
+import com.fasterxml.jackson.databind.introspect.BasicClassIntrospector;
+import com.fasterxml.jackson.databind.introspect.DefaultAccessorNamingStrategy;
+import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import org.springframework.beans.factory.support.DefaultListableBeanFactory;
+import org.springframework.http.converter.json.SpringHandlerInstantiator;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Tests for {@link MapperFingerprint} and {@link NamingProbe}.
+ */
+class MapperFingerprintTests {
+
+	static List<Arguments> changes() {
+		return List.of(
+				change("naming strategy",
+						(builder) -> builder.propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)),
+				change("naming strategy's behaviour", (builder) -> builder.propertyNamingStrategy(new Prefix("a"))),
+				change("accessor naming",
+						(builder) -> builder.accessorNaming(new DefaultAccessorNamingStrategy.Provider() {
+
+							private static final long serialVersionUID = 1L;
+
+						})),
+				change("accessor naming's behaviour",
+						(builder) -> builder.accessorNaming(
+								new DefaultAccessorNamingStrategy.Provider().withGetterPrefix("read"))),
+				change("accessor naming's behaviour",
+						(builder) -> builder
+							.accessorNaming(new DefaultAccessorNamingStrategy.Provider().withIsGetterPrefix("has"))),
+				change("visibility",
+						(builder) -> builder.visibility(PropertyAccessor.FIELD, JsonAutoDetect.Visibility.ANY)),
+				change("class introspector", (builder) -> builder.build()
+					.setConfig(builder.build().getSerializationConfig().with(new OtherClassIntrospector()))),
+				change("annotation introspectors",
+						(builder) -> builder.annotationIntrospector(new JacksonAnnotationIntrospector() {
+
+							private static final long serialVersionUID = 1L;
+
+						})),
+				change("handler instantiator",
+						(builder) -> builder
+							.handlerInstantiator(new SpringHandlerInstantiator(new DefaultListableBeanFactory()))),
+				change("mapper features", (builder) -> builder.enable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)),
+				change("mapper features", (builder) -> builder.disable(MapperFeature.USE_ANNOTATIONS)),
+				change("mapper features", (builder) -> builder.enable(MapperFeature.USE_STD_BEAN_NAMING)));
+	}
+
+	private static Arguments change(String entry, Consumer<JsonMapper.Builder> change) {
+		return Arguments.of(entry, change);
+	}
+
+	@ParameterizedTest
+	@MethodSource("changes")
+	void differenceFromWhenEntryChangedNamesIt(String entry, Consumer<JsonMapper.Builder> change) {
+		String difference = difference(change);
+		assertThat(difference).startsWith("the mapper's ").contains("when code was generated, and is");
+		assertThat(changedEntries(change)).contains(entry);
+	}
+
+	@Test
+	void differenceFromWhenLiveConfigurationChangedIsNone() {
+		assertThat(difference((builder) -> builder.enable(SerializationFeature.INDENT_OUTPUT)
+			.disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
+			.disable(MapperFeature.DEFAULT_VIEW_INCLUSION)
+			.enable(MapperFeature.USE_STATIC_TYPING)
+			.defaultLocale(Locale.FRANCE)
+			.findAndAddModules())).isNull();
+	}
+
+	@Test
+	void differenceFromWhenStrategyIsLambdaIsStable() {
+		assertThat(MapperFingerprint.of(withLambda().getSerializationConfig())
+			.differenceFrom(MapperFingerprint.of(withLambda().getSerializationConfig()))).isNull();
+		assertThat(MapperFingerprint.of(withLambda().getSerializationConfig()).entries().values())
+			.noneSatisfy((value) -> assertThat(value).containsPattern("Lambda.*/0x"));
+	}
+
+	@Test
+	void differenceFromWhenEntryIsMissingNamesIt() {
+		MapperFingerprint now = MapperFingerprint.of(new ObjectMapper().getSerializationConfig());
+		Map<String, String> entries = new HashMap<>(now.entries());
+		entries.remove("visibility");
+		assertThat(now.differenceFrom(MapperFingerprint.of(entries))).startsWith("the mapper's visibility was 'null'");
+	}
+
+	@Test
+	void entriesAreSortedAndSurviveGeneratedCode() {
+		MapperFingerprint fingerprint = MapperFingerprint.of(new ObjectMapper().getSerializationConfig());
+		assertThat(fingerprint.entries().keySet()).isSorted();
+		assertThat(fingerprint.differenceFrom(MapperFingerprint.of(fingerprint.entries()))).isNull();
+	}
+
+	@Test
+	void namesWhenStrategyFailsAreStable() {
+		PropertyNamingStrategy failing = new PropertyNamingStrategy() {
+
+			private static final long serialVersionUID = 1L;
+
+			@Override
+			public String nameForGetterMethod(MapperConfig<?> config, AnnotatedMethod method, String defaultName) {
+				throw new UnsupportedOperationException("instance " + System.identityHashCode(this));
+			}
+
+		};
+		NamingProbe probe = new NamingProbe(new ObjectMapper().getSerializationConfig());
+		assertThat(probe.names(failing)).contains("UnsupportedOperationException").doesNotContain("instance");
+	}
+
+	@Test
+	void namesWhenStrategyDependsOnNameDiffer() {
+		NamingProbe probe = new NamingProbe(new ObjectMapper().getSerializationConfig());
+		assertThat(List.of(probe.names(PropertyNamingStrategies.LOWER_CAMEL_CASE),
+				probe.names(PropertyNamingStrategies.UPPER_CAMEL_CASE), probe.names(PropertyNamingStrategies.SNAKE_CASE),
+				probe.names(PropertyNamingStrategies.UPPER_SNAKE_CASE), probe.names(PropertyNamingStrategies.LOWER_CASE),
+				probe.names(PropertyNamingStrategies.KEBAB_CASE), probe.names(PropertyNamingStrategies.LOWER_DOT_CASE)))
+			.doesNotHaveDuplicates();
+	}
+
+	private static ObjectMapper withLambda() {
+		DefaultAccessorNamingStrategy.BaseNameValidator validator = (first, name, offset) -> true;
+		return JsonMapper.builder()
+			.accessorNaming(new DefaultAccessorNamingStrategy.Provider().withBaseNameValidator(validator))
+			.build();
+	}
+
+	private static String difference(Consumer<JsonMapper.Builder> change) {
+		return changed(change).differenceFrom(MapperFingerprint.of(new ObjectMapper().getSerializationConfig()));
+	}
+
+	private static List<String> changedEntries(Consumer<JsonMapper.Builder> change) {
+		Map<String, String> before = MapperFingerprint.of(new ObjectMapper().getSerializationConfig()).entries();
+		return changed(change).entries()
+			.entrySet()
+			.stream()
+			.filter((entry) -> !entry.getValue().equals(before.get(entry.getKey())))
+			.map(Map.Entry::getKey)
+			.toList();
+	}
+
+	private static MapperFingerprint changed(Consumer<JsonMapper.Builder> change) {
+		JsonMapper.Builder builder = JsonMapper.builder();
+		change.accept(builder);
+		return MapperFingerprint.of(builder.build().getSerializationConfig());
+	}
+
+	static class Prefix extends PropertyNamingStrategies.NamingBase {
+
+		private static final long serialVersionUID = 1L;
+
+		private final String prefix;
+
+		Prefix(String prefix) {
+			this.prefix = prefix;
+		}
+
+		@Override
+		public String translate(String propertyName) {
+			return this.prefix + propertyName;
+		}
+
+	}
+
+	static class OtherClassIntrospector extends BasicClassIntrospector {
+
+		private static final long serialVersionUID = 1L;
+
+	}
+
+}

@@ -1,0 +1,48 @@
+package io.github.reflectionfreejackson.runtime;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+import org.springframework.boot.test.system.CapturedOutput;
+import org.springframework.boot.test.system.OutputCaptureExtension;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Tests for {@link ServedTypes}.
+ */
+@ExtendWith(OutputCaptureExtension.class)
+class ServedTypesTests {
+
+	private final ServedTypes types = new ServedTypes();
+
+	@Test
+	void typesAreListedByHowTheyAreWritten() {
+		this.types.byGeneratedCode(String.class);
+		this.types.byReflection(Integer.class, "a reason");
+		assertThat(this.types.byGeneratedCode()).containsExactly("java.lang.String");
+		assertThat(this.types.byReflection()).containsOnlyKeys("java.lang.Integer").containsValue("a reason");
+	}
+
+	@Test
+	void reasonIsLoggedOnce(CapturedOutput log) {
+		this.types.byReflection(String.class, "reason of many");
+		this.types.byReflection(Integer.class, "reason of many");
+		this.types.byReflection(Integer.class, "reason of many");
+		this.types.byReflection(Long.class, "reason of one");
+		assertThat(log.toString().lines().filter((line) -> line.contains("INFO") && line.contains("reason of many")))
+			.hasSize(1)
+			.allSatisfy((line) -> assertThat(line).endsWith("Writing java.lang.String by reflection: reason of many"));
+		assertThat(log).containsOnlyOnce("Writing java.lang.Long by reflection: reason of one");
+	}
+
+	@Test
+	void byReflectionUnlessKnownKeepsWhatIsKnown() {
+		this.types.byGeneratedCode(String.class);
+		this.types.byReflectionUnlessKnown(String.class, "another reason");
+		this.types.byReflection(Long.class, "first");
+		this.types.byReflectionUnlessKnown(Long.class, "second");
+		assertThat(this.types.byReflection()).containsOnlyKeys("java.lang.Long").containsValue("first");
+	}
+
+}
