@@ -4,10 +4,12 @@ import java.util.List;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.BeanProperty;
+import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.AnyGetterWriter;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
+import com.fasterxml.jackson.databind.util.NameTransformer;
 
 /**
  * Jackson's writer of further properties, whose map is read by generated code.
@@ -41,6 +43,32 @@ final class GeneratedAnyGetter extends AnyGetterWriter implements GeneratedWrite
 			}
 		}
 		writers.add(this);
+	}
+
+	/**
+	 * With another name, Jackson writes the map as a property.
+	 */
+	@Override
+	public BeanPropertyWriter rename(NameTransformer transformer) {
+		return getName().equals(transformer.transform(getName())) ? this : this.parent.rename(transformer);
+	}
+
+	@Override
+	public void assignSerializer(JsonSerializer<Object> serializer) {
+		super.assignSerializer(serializer);
+		this.parent.assignSerializer(serializer);
+	}
+
+	@Override
+	public void assignNullSerializer(JsonSerializer<Object> serializer) {
+		super.assignNullSerializer(serializer);
+		this.parent.assignNullSerializer(serializer);
+	}
+
+	@Override
+	public void setNonTrivialBaseType(JavaType type) {
+		super.setNonTrivialBaseType(type);
+		this.parent.setNonTrivialBaseType(type);
 	}
 
 	@Override

@@ -186,6 +186,17 @@ public final class GeneratedPropertyWriter extends BeanPropertyWriter implements
 	 */
 	public void writeValue(@Nullable Object value, Object bean, JsonGenerator generator, SerializerProvider provider)
 			throws Exception {
+		try {
+			writeAsField(value, bean, generator, provider);
+		}
+		catch (StackOverflowError ex) {
+			StackOverflows.markAsWriting(ex, provider);
+			throw ex;
+		}
+	}
+
+	private void writeAsField(@Nullable Object value, Object bean, JsonGenerator generator,
+			SerializerProvider provider) throws Exception {
 		if (value == null) {
 			writeNull(generator, provider);
 			return;

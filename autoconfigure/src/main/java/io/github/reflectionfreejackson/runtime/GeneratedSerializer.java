@@ -89,7 +89,7 @@ public abstract class GeneratedSerializer<T> {
 	protected static IOException failed(Throwable failure, Object value, GeneratedPropertyWriter writer,
 			JsonGenerator generator, SerializerProvider provider) throws IOException {
 		if (failure instanceof StackOverflowError overflow) {
-			throw StackOverflows.describe(overflow, value, writer.getName(), generator);
+			throw StackOverflows.describe(overflow, value, writer.getName(), generator, provider);
 		}
 		ErrorReporter.INSTANCE.wrapAndThrow(provider, failure, value, writer.getName());
 		throw new IllegalStateException("Jackson did not report the failure", failure);

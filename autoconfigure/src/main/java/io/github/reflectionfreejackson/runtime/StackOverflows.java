@@ -2,43 +2,36 @@ package io.github.reflectionfreejackson.runtime;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.SerializerProvider;
 
 /**
- * Tells an overflow of a cyclic structure, which Jackson reports with a path, from one
+ * Tells an overflow while a value is written, which Jackson reports with a path, from one
  * within a getter: called by reflection, a getter's own overflow arrives wrapped, and
  * Jackson rethrows it as it is.
  */
 final class StackOverflows {
 
-	private static final String JACKSON = "com.fasterxml.jackson.";
-
-	private static final String OURS = GeneratedSerializer.class.getPackageName() + ".";
-
 	private StackOverflows() {
 	}
 
+	/**
+	 * Note that an overflow did not come from the getter, but from writing what it
+	 * returned.
+	 */
+	static void markAsWriting(StackOverflowError overflow, SerializerProvider provider) {
+		provider.setAttribute(StackOverflows.class, overflow);
+	}
+
 	static JsonMappingException describe(StackOverflowError overflow, Object bean, String property,
-			JsonGenerator generator) {
-		if (!isCyclicStructure(overflow)) {
+			JsonGenerator generator, SerializerProvider provider) {
+		if (provider.getAttribute(StackOverflows.class) != overflow) {
 			throw overflow;
 		}
+		provider.setAttribute(StackOverflows.class, null);
 		JsonMappingException described = new JsonMappingException(generator, "Infinite recursion (StackOverflowError)",
 				overflow);
 		described.prependPath(bean, property);
 		return described;
-	}
-
-	/**
-	 * The trace holds the innermost frames only. A cycle of beans shows serializers among
-	 * them, a getter that calls itself does not.
-	 */
-	private static boolean isCyclicStructure(StackOverflowError overflow) {
-		for (StackTraceElement frame : overflow.getStackTrace()) {
-			if (frame.getClassName().startsWith(JACKSON) || frame.getClassName().startsWith(OURS)) {
-				return true;
-			}
-		}
-		return false;
 	}
 
 }

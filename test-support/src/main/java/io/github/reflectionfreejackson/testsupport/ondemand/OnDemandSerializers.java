@@ -12,6 +12,8 @@ import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
 import io.github.reflectionfreejackson.runtime.MapperFingerprint;
 import org.jspecify.annotations.Nullable;
 
+import org.springframework.util.ClassUtils;
+
 /**
  * A registry that generates what it is asked for.
  */
@@ -37,6 +39,10 @@ final class OnDemandSerializers extends GeneratedSerializers {
 		if (this.reasons.containsKey(type.getName())) {
 			return null;
 		}
+		if (wasMadeWhileRunning(type)) {
+			this.reasons.put(type.getName(), "it was made while the application was running");
+			return null;
+		}
 		BeanIntrospector introspector = new BeanIntrospector(mapper(), type.getPackageName());
 		Introspected introspected = introspector.introspect(type);
 		if (introspected.model() == null) {
@@ -50,6 +56,15 @@ final class OnDemandSerializers extends GeneratedSerializers {
 	@Override
 	protected @Nullable String reasonForFallback(Class<?> type) {
 		return this.reasons.get(type.getName());
+	}
+
+	/**
+	 * Proxies have no class file that AOT processing, or a compiler, could look at.
+	 */
+	private static boolean wasMadeWhileRunning(Class<?> type) {
+		ClassLoader loader = type.getClassLoader();
+		return loader != null && loader.getResource(ClassUtils.convertClassNameToResourcePath(type.getName())
+				+ ClassUtils.CLASS_FILE_SUFFIX) == null;
 	}
 
 	private ObjectMapper mapper() {

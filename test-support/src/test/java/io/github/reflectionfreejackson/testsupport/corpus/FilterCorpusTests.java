@@ -1,0 +1,197 @@
+package io.github.reflectionfreejackson.testsupport.corpus;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+import com.fasterxml.jackson.annotation.JsonFilter;
+import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import com.fasterxml.jackson.annotation.JsonView;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.introspect.Annotated;
+import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
+import com.fasterxml.jackson.databind.ser.PropertyWriter;
+import com.fasterxml.jackson.databind.ser.impl.SimpleBeanPropertyFilter;
+import com.fasterxml.jackson.databind.ser.impl.SimpleFilterProvider;
+import io.github.reflectionfreejackson.testsupport.parity.Parity;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Property filters.
+ */
+class FilterCorpusTests {
+
+	private static final String TRAP = "@JsonFilter";
+
+	@Test
+	@Covers(features = { "@JsonFilter", "SimpleFilterProvider" }, traps = TRAP, tier = 2)
+	void writesFilteredProperties() {
+		for (SimpleBeanPropertyFilter filter : List.of(SimpleBeanPropertyFilter.serializeAllExcept("b"),
+				SimpleBeanPropertyFilter.filterOutAllExcept("a", "b"), SimpleBeanPropertyFilter.serializeAll(),
+				SimpleBeanPropertyFilter.filterOutAllExcept())) {
+			Parity
+				.of(() -> new ObjectMapper().setFilterProvider(new SimpleFilterProvider().addFilter("filter", filter)))
+				.generated(Filtered.class, FilteredArray.class, Holder.class)
+				.check(new Holder());
+		}
+	}
+
+	@Test
+	@Covers(features = "@JsonFilter", traps = TRAP, tier = 2, note = "without a filter provider writing fails")
+	void failsWithoutFilterAsPlainJackson() {
+		Parity.of(ObjectMapper::new).generated(Filtered.class).check(List.of(new Filtered()));
+		Parity.of(() -> new ObjectMapper().setFilterProvider(new SimpleFilterProvider()))
+			.generated(Filtered.class)
+			.check(new Filtered());
+		Parity.of(() -> new ObjectMapper().setFilterProvider(new SimpleFilterProvider().setFailOnUnknownId(false)))
+			.generated(Filtered.class)
+			.check(new Filtered());
+	}
+
+	@Test
+	@Covers(features = { "@JsonFilter", "ObjectWriter.with(FilterProvider)" }, traps = TRAP, tier = 2)
+	void writesByFilterOfWriter() {
+		SimpleFilterProvider filters = new SimpleFilterProvider().addFilter("filter", new Observing());
+		Parity.of(ObjectMapper::new)
+			.writer((writer) -> writer.with(filters).withView(Views.Narrow.class))
+			.generated(Filtered.class)
+			.check(Arrays.asList(new Filtered(), new FilteredArray()));
+	}
+
+	@Test
+	@Covers(features = "@JsonFilter", traps = TRAP, tier = 1, note = "on properties, for maps and beans")
+	void writesByFilterOfProperty() {
+		SimpleFilterProvider filters = new SimpleFilterProvider()
+			.addFilter("property", SimpleBeanPropertyFilter.filterOutAllExcept("a"))
+			.addFilter("filter", SimpleBeanPropertyFilter.filterOutAllExcept("b"));
+		Parity.of(() -> new ObjectMapper().setFilterProvider(filters))
+			.generated(ByProperty.class, Plain.class, Filtered.class)
+			.check(new ByProperty());
+	}
+
+	@Test
+	@Covers(features = "AnnotationIntrospector.findFilterId", traps = TRAP, tier = 2)
+	void writesByFilterOfIntrospector() {
+		SimpleFilterProvider filters = new SimpleFilterProvider().addFilter("all", new Observing());
+		Parity
+			.of(() -> new ObjectMapper().setFilterProvider(filters)
+				.setAnnotationIntrospector(new FilteringEverything()))
+			.generated(Plain.class)
+			.check(new Plain());
+	}
+
+	interface Views {
+
+		interface Narrow {
+
+		}
+
+		interface Other {
+
+		}
+
+	}
+
+	static class Plain {
+
+		public int a = 1;
+
+		public String b = "2";
+
+		public List<String> c = List.of("3");
+
+	}
+
+	@JsonFilter("filter")
+	static class Filtered extends Plain {
+
+		@JsonView(Views.Other.class)
+		public int hidden = 4;
+
+		@JsonView(Views.Narrow.class)
+		public int shown = 5;
+
+		public Object none;
+
+	}
+
+	@JsonFilter("filter")
+	@JsonFormat(shape = JsonFormat.Shape.ARRAY)
+	static class FilteredArray extends Plain {
+
+	}
+
+	static class Holder {
+
+		public Filtered filtered = new Filtered();
+
+		@JsonUnwrapped(prefix = "u")
+		public Filtered unwrapped = new Filtered();
+
+		public FilteredArray array = new FilteredArray();
+
+	}
+
+	static class ByProperty {
+
+		@JsonFilter("property")
+		public Plain plain = new Plain();
+
+		@JsonFilter("property")
+		public Filtered filtered = new Filtered();
+
+		@JsonFilter("property")
+		public Map<String, Object> map = new LinkedHashMap<>();
+
+		@JsonFilter("property")
+		@JsonUnwrapped
+		public Plain unwrapped = new Plain();
+
+		public Filtered ownFilter = new Filtered();
+
+		ByProperty() {
+			this.map.put("a", 1);
+			this.map.put("b", 2);
+		}
+
+	}
+
+	/**
+	 * Looks at all that a filter can see of a property.
+	 */
+	static class Observing extends SimpleBeanPropertyFilter {
+
+		@Override
+		public void serializeAsField(Object bean, JsonGenerator generator, SerializerProvider provider,
+				PropertyWriter writer) throws Exception {
+			generator.writeStringField(writer.getName() + "?",
+					writer.getFullName() + " " + writer.getType() + " " + writer.getMetadata().isRequired() + " "
+							+ writer.getMember().getName() + " " + writer.getMember().getRawType() + " "
+							+ name(writer.getAnnotation(JsonView.class)) + " "
+							+ writer.getContextAnnotation(JsonFilter.class).value() + " " + writer.getMember().getFullName()
+							+ " " + writer.getMember().getDeclaringClass() + writer.getMember().getValue(bean));
+			writer.serializeAsField(bean, generator, provider);
+		}
+
+		private static String name(JsonView view) {
+			return (view != null) ? view.value()[0].getName() : "none";
+		}
+
+	}
+
+	static class FilteringEverything extends JacksonAnnotationIntrospector {
+
+		private static final long serialVersionUID = 1L;
+
+		@Override
+		public Object findFilterId(Annotated annotated) {
+			return "all";
+		}
+
+	}
+
+}
