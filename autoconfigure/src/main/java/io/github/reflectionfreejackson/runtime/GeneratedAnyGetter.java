@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.AnyGetterWriter;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
+import com.fasterxml.jackson.databind.util.NameTransformer;
 
 /**
  * Jackson's writer of further properties, whose map is read by generated code.
@@ -41,6 +42,28 @@ final class GeneratedAnyGetter extends AnyGetterWriter implements GeneratedWrite
 			}
 		}
 		writers.add(this);
+	}
+
+	@Override
+	public void assignSerializer(JsonSerializer<Object> serializer) {
+		super.assignSerializer(serializer);
+		this.parent.assignSerializer(serializer);
+	}
+
+	@Override
+	public void assignNullSerializer(JsonSerializer<Object> serializer) {
+		super.assignNullSerializer(serializer);
+		this.parent.assignNullSerializer(serializer);
+	}
+
+	/**
+	 * Under another name, as when unwrapped with a prefix, the map is a property like any
+	 * other.
+	 */
+	@Override
+	public BeanPropertyWriter rename(NameTransformer transformer) {
+		String name = transformer.transform(getName());
+		return name.equals(getName()) ? this : this.parent.rename(transformer);
 	}
 
 	@Override
