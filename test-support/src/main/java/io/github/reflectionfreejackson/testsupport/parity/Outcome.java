@@ -25,7 +25,7 @@ public record Outcome(@Nullable String output, @Nullable String failure) {
 		try {
 			return new Outcome(new String(writing.call(), StandardCharsets.ISO_8859_1), null);
 		}
-		catch (Exception | StackOverflowError ex) {
+		catch (Exception | Error ex) {
 			return new Outcome(null, describe(ex));
 		}
 	}
