@@ -72,6 +72,28 @@ final class GeneratedAnyGetter extends AnyGetterWriter implements GeneratedWrite
 	}
 
 	@Override
+	public void assignSerializer(JsonSerializer<Object> serializer) {
+		super.assignSerializer(serializer);
+		this.parent.assignSerializer(serializer);
+	}
+
+	@Override
+	public void assignNullSerializer(JsonSerializer<Object> serializer) {
+		super.assignNullSerializer(serializer);
+		this.parent.assignNullSerializer(serializer);
+	}
+
+	/**
+	 * Under another name, as when unwrapped with a prefix, the map is a property like any
+	 * other.
+	 */
+	@Override
+	public BeanPropertyWriter rename(NameTransformer transformer) {
+		String name = transformer.transform(getName());
+		return name.equals(getName()) ? this : this.parent.rename(transformer);
+	}
+
+	@Override
 	public Object get(Object bean) throws Exception {
 		return this.parent.get(bean);
 	}

@@ -213,17 +213,24 @@ public final class GeneratedPropertyWriter extends BeanPropertyWriter implements
 	@Override
 	public void serializeAsElement(Object bean, JsonGenerator generator, SerializerProvider provider) throws Exception {
 		Object value = get(bean);
-		if (value == null) {
+		if (value == null || !writeElement(value, serializerFor(value, provider), bean, generator, provider)) {
 			serializeAsPlaceholder(bean, generator, provider);
-			return;
 		}
-		JsonSerializer<Object> serializer = serializerFor(value, provider);
+	}
+
+	/**
+	 * Write the value as an element of an array.
+	 * @return {@code false} if it is left out, so that something has to take its place
+	 */
+	boolean writeElement(Object value, JsonSerializer<Object> serializer, Object bean, JsonGenerator generator,
+			SerializerProvider provider) throws Exception {
 		if (isSuppressed(value, serializer, provider)) {
-			serializeAsPlaceholder(bean, generator, provider);
+			return false;
 		}
-		else if (value != bean || !_handleSelfReference(bean, generator, provider, serializer)) {
+		if (value != bean || !_handleSelfReference(bean, generator, provider, serializer)) {
 			write(value, serializer, generator, provider);
 		}
+		return true;
 	}
 
 	private void writeNull(JsonGenerator generator, SerializerProvider provider) throws Exception {

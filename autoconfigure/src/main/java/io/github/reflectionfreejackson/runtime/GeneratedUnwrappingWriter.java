@@ -2,8 +2,9 @@ package io.github.reflectionfreejackson.runtime;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.io.SerializedString;
+import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
-import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
+import com.fasterxml.jackson.databind.ser.impl.PropertySerializerMap;
 import com.fasterxml.jackson.databind.ser.impl.UnwrappingBeanPropertyWriter;
 import com.fasterxml.jackson.databind.util.NameTransformer;
 import org.jspecify.annotations.Nullable;
@@ -18,9 +19,9 @@ final class GeneratedUnwrappingWriter extends UnwrappingBeanPropertyWriter imple
 	private final transient GeneratedMember generatedMember;
 
 	/**
-	 * Writes the property where it cannot be unwrapped.
+	 * Writes the property as an element of an array.
 	 */
-	private final BeanPropertyWriter element;
+	private final GeneratedPropertyWriter element;
 
 	GeneratedUnwrappingWriter(GeneratedPropertyWriter base, GeneratedMember member, NameTransformer unwrapper) {
 		super(base, unwrapper);
@@ -47,7 +48,18 @@ final class GeneratedUnwrappingWriter extends UnwrappingBeanPropertyWriter imple
 
 	@Override
 	public void serializeAsElement(Object bean, JsonGenerator generator, SerializerProvider provider) throws Exception {
-		this.element.serializeAsElement(bean, generator, provider);
+		Object value = get(bean);
+		if (value == null
+				|| !this.element.writeElement(value, serializerFor(value, provider), bean, generator, provider)) {
+			serializeAsPlaceholder(bean, generator, provider);
+		}
+	}
+
+	private JsonSerializer<Object> serializerFor(Object value, SerializerProvider provider) throws Exception {
+		PropertySerializerMap known = this._dynamicSerializers;
+		JsonSerializer<Object> serializer = (this._serializer != null) ? this._serializer
+				: known.serializerFor(value.getClass());
+		return (serializer != null) ? serializer : _findAndAddDynamic(known, value.getClass(), provider);
 	}
 
 }

@@ -100,6 +100,12 @@ final class BeanModels {
 		}
 		String visibility = MapperFingerprint
 			.describe(this.config.getDefaultVisibilityChecker(type, description.getClassInfo()));
+		if (jsonValue != null) {
+			checkAccess(jsonValue);
+		}
+		if (anyGetter != null) {
+			checkAccess(anyGetter);
+		}
 		return new BeanModel(type, chosen, visibility, mixIns(type), List.copyOf(properties),
 				(jsonValue != null) ? members.record(jsonValue) : null,
 				(anyGetter != null) ? members.record(anyGetter) : null, instantiation(description, chosen));
@@ -107,6 +113,7 @@ final class BeanModels {
 
 	private PropertyModel record(BeanPropertyDefinition property, MemberIntrospector members)
 			throws UnsupportedTypeException {
+		checkAccess(property.getAccessor());
 		PropertyName name = property.getFullName();
 		PropertyMetadata metadata = property.getMetadata();
 		boolean readOnly = this.config.isEnabled(MapperFeature.REQUIRE_SETTERS_FOR_GETTERS)
@@ -116,6 +123,18 @@ final class BeanModels {
 				new MetadataModel(metadata.getRequired(), metadata.getDescription(), metadata.getIndex(),
 						metadata.getDefaultValue()),
 				members.record(property.getAccessor()));
+	}
+
+	/**
+	 * Generated code would read what Jackson may not, and fails to.
+	 */
+	private void checkAccess(AnnotatedMember accessor) throws UnsupportedTypeException {
+		boolean accessible = Modifier.isPublic(accessor.getMember().getModifiers())
+				&& Modifier.isPublic(accessor.getDeclaringClass().getModifiers());
+		if (!accessible && !this.config.canOverrideAccessModifiers()) {
+			throw new UnsupportedTypeException("its member '" + accessor.getName()
+					+ "' is not public, and CAN_OVERRIDE_ACCESS_MODIFIERS is disabled");
+		}
 	}
 
 	private TreeMap<String, String> mixIns(Class<?> type) {
