@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.aot.BeanFactoryInitializationAotContribution;
 import org.springframework.beans.factory.aot.BeanFactoryInitializationAotProcessor;
 import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
+import org.springframework.core.Ordered;
 import org.springframework.core.env.Environment;
 
 /**
@@ -25,11 +26,19 @@ import org.springframework.core.env.Environment;
  * Nothing that is wrong with the application's types or its mapper makes AOT processing
  * fail: what cannot be generated is logged, with the reason, and left to Jackson.
  */
-class JacksonSerializersAotProcessor implements BeanFactoryInitializationAotProcessor {
+class JacksonSerializersAotProcessor implements BeanFactoryInitializationAotProcessor, Ordered {
 
 	private static final Log logger = LogFactory.getLog(JacksonSerializersAotProcessor.class);
 
 	private static final String ENABLED = "spring.jackson.reflection-free.enabled";
+
+	/**
+	 * Any place will do, as long as it does not depend on the order of the class path.
+	 */
+	@Override
+	public int getOrder() {
+		return 0;
+	}
 
 	@Override
 	public @Nullable BeanFactoryInitializationAotContribution processAheadOfTime(

@@ -45,26 +45,6 @@ final class GeneratedAnyGetter extends AnyGetterWriter implements GeneratedWrite
 		writers.add(this);
 	}
 
-	/**
-	 * With another name, Jackson writes the map as a property.
-	 */
-	@Override
-	public BeanPropertyWriter rename(NameTransformer transformer) {
-		return getName().equals(transformer.transform(getName())) ? this : this.parent.rename(transformer);
-	}
-
-	@Override
-	public void assignSerializer(JsonSerializer<Object> serializer) {
-		super.assignSerializer(serializer);
-		this.parent.assignSerializer(serializer);
-	}
-
-	@Override
-	public void assignNullSerializer(JsonSerializer<Object> serializer) {
-		super.assignNullSerializer(serializer);
-		this.parent.assignNullSerializer(serializer);
-	}
-
 	@Override
 	public void setNonTrivialBaseType(JavaType type) {
 		super.setNonTrivialBaseType(type);

@@ -195,8 +195,8 @@ public final class GeneratedPropertyWriter extends BeanPropertyWriter implements
 		}
 	}
 
-	private void writeAsField(@Nullable Object value, Object bean, JsonGenerator generator,
-			SerializerProvider provider) throws Exception {
+	private void writeAsField(@Nullable Object value, Object bean, JsonGenerator generator, SerializerProvider provider)
+			throws Exception {
 		if (value == null) {
 			writeNull(generator, provider);
 			return;

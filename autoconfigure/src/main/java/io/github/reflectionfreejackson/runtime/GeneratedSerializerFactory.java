@@ -107,7 +107,9 @@ final class GeneratedSerializerFactory extends BeanSerializerFactory {
 			BeanSerializerBuilder builder) throws JsonMappingException {
 		if (!(description instanceof GeneratedBeanDescription generated)) {
 			List<BeanPropertyWriter> writers = super.findBeanProperties(provider, description, builder);
-			this.guard.reflected(description.getBeanClass());
+			if (writers != null) {
+				this.guard.reflected(description.getBeanClass());
+			}
 			return writers;
 		}
 		SerializationConfig config = provider.getConfig();

@@ -47,15 +47,16 @@ class MapperFingerprintTests {
 
 						})),
 				change("accessor naming's behaviour",
-						(builder) -> builder.accessorNaming(
-								new DefaultAccessorNamingStrategy.Provider().withGetterPrefix("read"))),
+						(builder) -> builder
+							.accessorNaming(new DefaultAccessorNamingStrategy.Provider().withGetterPrefix("read"))),
 				change("accessor naming's behaviour",
 						(builder) -> builder
 							.accessorNaming(new DefaultAccessorNamingStrategy.Provider().withIsGetterPrefix("has"))),
 				change("visibility",
 						(builder) -> builder.visibility(PropertyAccessor.FIELD, JsonAutoDetect.Visibility.ANY)),
-				change("class introspector", (builder) -> builder.build()
-					.setConfig(builder.build().getSerializationConfig().with(new OtherClassIntrospector()))),
+				change("class introspector",
+						(builder) -> builder.build()
+							.setConfig(builder.build().getSerializationConfig().with(new OtherClassIntrospector()))),
 				change("annotation introspectors",
 						(builder) -> builder.annotationIntrospector(new JacksonAnnotationIntrospector() {
 
@@ -135,9 +136,11 @@ class MapperFingerprintTests {
 	void namesWhenStrategyDependsOnNameDiffer() {
 		NamingProbe probe = new NamingProbe(new ObjectMapper().getSerializationConfig());
 		assertThat(List.of(probe.names(PropertyNamingStrategies.LOWER_CAMEL_CASE),
-				probe.names(PropertyNamingStrategies.UPPER_CAMEL_CASE), probe.names(PropertyNamingStrategies.SNAKE_CASE),
-				probe.names(PropertyNamingStrategies.UPPER_SNAKE_CASE), probe.names(PropertyNamingStrategies.LOWER_CASE),
-				probe.names(PropertyNamingStrategies.KEBAB_CASE), probe.names(PropertyNamingStrategies.LOWER_DOT_CASE)))
+				probe.names(PropertyNamingStrategies.UPPER_CAMEL_CASE),
+				probe.names(PropertyNamingStrategies.SNAKE_CASE),
+				probe.names(PropertyNamingStrategies.UPPER_SNAKE_CASE),
+				probe.names(PropertyNamingStrategies.LOWER_CASE), probe.names(PropertyNamingStrategies.KEBAB_CASE),
+				probe.names(PropertyNamingStrategies.LOWER_DOT_CASE)))
 			.doesNotHaveDuplicates();
 	}
 
