@@ -60,11 +60,11 @@ class GuardTests {
 				change("visibility",
 						(mapper) -> mapper.setVisibility(PropertyAccessor.FIELD, JsonAutoDetect.Visibility.ANY)),
 				change("accessor naming",
-						(mapper) -> mapper.setAccessorNaming(
-								new DefaultAccessorNamingStrategy.Provider().withGetterPrefix("read"))),
+						(mapper) -> mapper
+							.setAccessorNaming(new DefaultAccessorNamingStrategy.Provider().withGetterPrefix("read"))),
 				change("mapper features",
-						(mapper) -> mapper.setConfig(mapper.getSerializationConfig()
-							.with(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY))),
+						(mapper) -> mapper.setConfig(
+								mapper.getSerializationConfig().with(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY))),
 				change("annotation introspectors",
 						(mapper) -> mapper.setAnnotationIntrospector(new IgnoringIntrospector())),
 				change("handler instantiator", (mapper) -> mapper
@@ -73,8 +73,7 @@ class GuardTests {
 	}
 
 	static List<Arguments> changesWithoutMeaning() {
-		return List.of(
-				change("inclusion", (mapper) -> mapper.setSerializationInclusion(JsonInclude.Include.NON_NULL)),
+		return List.of(change("inclusion", (mapper) -> mapper.setSerializationInclusion(JsonInclude.Include.NON_NULL)),
 				change("non-default inclusion",
 						(mapper) -> mapper.setSerializationInclusion(JsonInclude.Include.NON_DEFAULT)),
 				change("view", (mapper) -> mapper.setConfig(mapper.getSerializationConfig().withView(Parent.class))),
@@ -88,9 +87,8 @@ class GuardTests {
 				change("module",
 						(mapper) -> mapper.registerModule(
 								new SimpleModule("numbers").addSerializer(int.class, ToStringSerializer.instance))),
-				change("modifier",
-						(mapper) -> mapper.registerModule(new SimpleModule("modifier")
-							.setSerializerModifier(new ReversingModifier()))));
+				change("modifier", (mapper) -> mapper
+					.registerModule(new SimpleModule("modifier").setSerializerModifier(new ReversingModifier()))));
 	}
 
 	private static Arguments change(String name, Consumer<ObjectMapper> change) {
@@ -132,9 +130,8 @@ class GuardTests {
 				.hasEntrySatisfying(Parent.class.getName(),
 						(reason) -> assertThat(reason).startsWith("its mix-in was 'none'")
 							.contains(ParentMixIn.class.getName()))
-				.hasEntrySatisfying(Child.class.getName(),
-						(reason) -> assertThat(reason)
-							.startsWith("the mix-in of its supertype " + Parent.class.getName()));
+				.hasEntrySatisfying(Child.class.getName(), (reason) -> assertThat(reason)
+					.startsWith("the mix-in of its supertype " + Parent.class.getName()));
 		});
 	}
 
@@ -172,10 +169,10 @@ class GuardTests {
 			ObjectMapper mapper = application.mapper().copy();
 			mapper.registerModule(new SimpleModule("copying").setSerializerModifier(new CopyingModifier()));
 			RunningApplication.assertSameJson(mapper, new Stranger());
-			assertThat(application.reflected()).hasEntrySatisfying(Stranger.class.getName(), (reason) -> assertThat(
-					reason)
-				.contains("a BeanSerializerModifier replaced the writer of property 'text' by a "
-						+ CopiedWriter.class.getName()));
+			assertThat(application.reflected()).hasEntrySatisfying(Stranger.class.getName(),
+					(reason) -> assertThat(reason)
+						.contains("a BeanSerializerModifier replaced the writer of property 'text' by a "
+								+ CopiedWriter.class.getName()));
 		});
 	}
 

@@ -125,8 +125,8 @@ class ReflectionFreeJacksonAutoConfigurationTests {
 					"spring.jackson.reflection-free.all-mappers", "spring.jackson.reflection-free.enabled",
 					"spring.jackson.reflection-free.exclude", "spring.jackson.reflection-free.include",
 					"spring.jackson.reflection-free.include-packages");
-			assertThat(properties).allSatisfy((property) -> assertThat(property.path("description").asText())
-				.endsWith("."));
+			assertThat(properties)
+				.allSatisfy((property) -> assertThat(property.path("description").asText()).endsWith("."));
 		}
 	}
 

@@ -28,10 +28,12 @@ class AnnotationLiteralTests {
 	void equalsWhenAnyValueDiffersIsFalse() {
 		assertThat(new Literal("other", Double.NaN, new int[] { 1, 2 }, new String[] { "a" }).equals(this.annotation))
 			.isFalse();
-		assertThat(new Literal("text", 0.0, new int[] { 1, 2 }, new String[] { "a" }).equals(this.annotation)).isFalse();
+		assertThat(new Literal("text", 0.0, new int[] { 1, 2 }, new String[] { "a" }).equals(this.annotation))
+			.isFalse();
 		assertThat(new Literal("text", Double.NaN, new int[] { 2, 1 }, new String[] { "a" }).equals(this.annotation))
 			.isFalse();
-		assertThat(new Literal("text", Double.NaN, new int[] { 1, 2 }, new String[0]).equals(this.annotation)).isFalse();
+		assertThat(new Literal("text", Double.NaN, new int[] { 1, 2 }, new String[0]).equals(this.annotation))
+			.isFalse();
 	}
 
 	@Test
