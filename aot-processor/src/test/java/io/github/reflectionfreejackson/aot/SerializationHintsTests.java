@@ -38,7 +38,8 @@ class SerializationHintsTests {
 	@Test
 	void fallbackTypesGetBindingHints() throws Exception {
 		for (Class<?> type : List.of(OfField.class, OfArray.class, OfMap.class, Named.class, Permitted.class)) {
-			assertThat(RuntimeHintsPredicates.reflection().onMethod(type.getDeclaredMethod("getNumber")).invoke()).as(type.getName())
+			assertThat(RuntimeHintsPredicates.reflection().onMethod(type.getDeclaredMethod("getNumber")).invoke())
+				.as(type.getName())
 				.accepts(this.hints);
 			assertThat(RuntimeHintsPredicates.reflection().onType(type)).as(type.getName()).accepts(this.hints);
 		}
@@ -46,7 +47,9 @@ class SerializationHintsTests {
 
 	@Test
 	void typesOfFallbackTypesGetBindingHints() throws Exception {
-		assertThat(RuntimeHintsPredicates.reflection().onMethod(OfFallback.class.getDeclaredMethod("getNumber")).invoke()).accepts(this.hints);
+		assertThat(
+				RuntimeHintsPredicates.reflection().onMethod(OfFallback.class.getDeclaredMethod("getNumber")).invoke())
+			.accepts(this.hints);
 	}
 
 	@Test
@@ -58,8 +61,9 @@ class SerializationHintsTests {
 	@Test
 	void classesNamedInAnnotationsGetConstructors() {
 		for (Class<?> type : List.of(OnMember.class, OnType.class, OnContent.class, Converting.class)) {
-			assertThat(RuntimeHintsPredicates.reflection().onType(type).withMemberCategory(MemberCategory.INVOKE_DECLARED_CONSTRUCTORS))
-				.as(type.getName())
+			assertThat(RuntimeHintsPredicates.reflection()
+				.onType(type)
+				.withMemberCategory(MemberCategory.INVOKE_DECLARED_CONSTRUCTORS)).as(type.getName())
 				.accepts(this.hints);
 		}
 	}
