@@ -1,5 +1,6 @@
 package io.github.reflectionfreejackson.aot;
 
+import java.lang.reflect.Field;
 import java.util.List;
 import java.util.Map;
 
@@ -16,9 +17,9 @@ import org.junit.jupiter.api.Test;
 
 import org.springframework.aot.hint.MemberCategory;
 import org.springframework.aot.hint.RuntimeHints;
+import org.springframework.aot.hint.predicate.RuntimeHintsPredicates;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.springframework.aot.hint.predicate.RuntimeHintsPredicates.reflection;
 
 /**
  * Tests of the hints that a native image needs, and of those that it does not.
@@ -30,40 +31,44 @@ class SerializationHintsTests {
 	@Test
 	void servedTypesGetNoHints() {
 		for (Class<?> type : List.of(Root.class, Served.class)) {
-			assertThat(reflection().onType(type)).as(type.getName()).rejects(this.hints);
+			assertThat(RuntimeHintsPredicates.reflection().onType(type)).as(type.getName()).rejects(this.hints);
 		}
 	}
 
 	@Test
 	void fallbackTypesGetBindingHints() throws Exception {
 		for (Class<?> type : List.of(OfField.class, OfArray.class, OfMap.class, Named.class, Permitted.class)) {
-			assertThat(reflection().onMethod(type.getDeclaredMethod("getNumber")).invoke()).as(type.getName())
+			assertThat(RuntimeHintsPredicates.reflection().onMethod(type.getDeclaredMethod("getNumber")).invoke())
+				.as(type.getName())
 				.accepts(this.hints);
-			assertThat(reflection().onType(type)).as(type.getName()).accepts(this.hints);
+			assertThat(RuntimeHintsPredicates.reflection().onType(type)).as(type.getName()).accepts(this.hints);
 		}
 	}
 
 	@Test
 	void typesOfFallbackTypesGetBindingHints() throws Exception {
-		assertThat(reflection().onMethod(OfFallback.class.getDeclaredMethod("getNumber")).invoke()).accepts(this.hints);
+		assertThat(
+				RuntimeHintsPredicates.reflection().onMethod(OfFallback.class.getDeclaredMethod("getNumber")).invoke())
+			.accepts(this.hints);
 	}
 
 	@Test
 	void enumsKeepHints() {
-		assertThat(reflection().onType(PlainEnum.class)).accepts(this.hints);
-		assertThat(reflection().onField(field(PlainEnum.class, "ONE"))).accepts(this.hints);
+		assertThat(RuntimeHintsPredicates.reflection().onType(PlainEnum.class)).accepts(this.hints);
+		assertThat(RuntimeHintsPredicates.reflection().onField(field(PlainEnum.class, "ONE"))).accepts(this.hints);
 	}
 
 	@Test
 	void classesNamedInAnnotationsGetConstructors() {
 		for (Class<?> type : List.of(OnMember.class, OnType.class, OnContent.class, Converting.class)) {
-			assertThat(reflection().onType(type).withMemberCategory(MemberCategory.INVOKE_DECLARED_CONSTRUCTORS))
-				.as(type.getName())
+			assertThat(RuntimeHintsPredicates.reflection()
+				.onType(type)
+				.withMemberCategory(MemberCategory.INVOKE_DECLARED_CONSTRUCTORS)).as(type.getName())
 				.accepts(this.hints);
 		}
 	}
 
-	private static java.lang.reflect.Field field(Class<?> type, String name) {
+	private static Field field(Class<?> type, String name) {
 		try {
 			return type.getDeclaredField(name);
 		}

@@ -6,6 +6,7 @@ import java.lang.reflect.Type;
 import java.lang.reflect.TypeVariable;
 import java.lang.reflect.WildcardType;
 import java.util.Arrays;
+import java.util.Objects;
 
 import org.jspecify.annotations.Nullable;
 
@@ -122,7 +123,7 @@ public final class JavaTypes {
 
 		@Override
 		public int hashCode() {
-			return Arrays.hashCode(this.arguments) ^ this.rawType.hashCode();
+			return Arrays.hashCode(this.arguments) ^ Objects.hashCode(getOwnerType()) ^ this.rawType.hashCode();
 		}
 
 		@Override
@@ -137,6 +138,22 @@ public final class JavaTypes {
 		@Override
 		public Type getGenericComponentType() {
 			return this.componentType;
+		}
+
+		@Override
+		public boolean equals(@Nullable Object other) {
+			return (other instanceof GenericArrayType that)
+					&& this.componentType.equals(that.getGenericComponentType());
+		}
+
+		@Override
+		public int hashCode() {
+			return this.componentType.hashCode();
+		}
+
+		@Override
+		public String toString() {
+			return this.componentType + "[]";
 		}
 
 	}

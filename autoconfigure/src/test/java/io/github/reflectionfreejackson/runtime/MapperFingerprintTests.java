@@ -89,8 +89,7 @@ class MapperFingerprintTests {
 			.disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)
 			.disable(MapperFeature.DEFAULT_VIEW_INCLUSION)
 			.enable(MapperFeature.USE_STATIC_TYPING)
-			.defaultLocale(Locale.FRANCE)
-			.findAndAddModules())).isNull();
+			.defaultLocale(Locale.FRANCE))).isNull();
 	}
 
 	@Test
@@ -112,7 +111,7 @@ class MapperFingerprintTests {
 	@Test
 	void entriesAreSortedAndSurviveGeneratedCode() {
 		MapperFingerprint fingerprint = MapperFingerprint.of(new ObjectMapper().getSerializationConfig());
-		assertThat(fingerprint.entries().keySet()).isSorted();
+		assertThat(List.copyOf(fingerprint.entries().keySet())).isSorted();
 		assertThat(fingerprint.differenceFrom(MapperFingerprint.of(fingerprint.entries()))).isNull();
 	}
 
