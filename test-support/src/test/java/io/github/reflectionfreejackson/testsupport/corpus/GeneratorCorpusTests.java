@@ -97,12 +97,15 @@ class GeneratorCorpusTests {
 	@ValueSource(ints = { 0, 1000, 1990, 3990, 7990, 15990, 70000 })
 	@Covers(features = "text", traps = TEXT, tier = 2)
 	void writesTextAcrossBuffers(int length) {
-		for (int i = 0; i < 20; i += 3) {
+		List<Text> texts = new ArrayList<>();
+		for (int i = 0; i < 20; i++) {
 			String filling = "x".repeat(length + i);
-			for (String special : List.of("\uD83D\uDE00", "\u00e9", "\u20ac", "\u0001\"\\\u2028", "\uD83D\uDE00\uDBFF\uDFFF")) {
-				Parity.of(ObjectMapper::new).generated(Text.class).tier(2).check(new Text(filling + special + "y"));
+			for (String special : List.of("\uD83D\uDE00", "\u00e9", "\u20ac", "\u0001\"\\\u2028",
+					"\uD83D\uDE00\uDBFF\uDFFF")) {
+				texts.add(new Text(filling + special + "y"));
 			}
 		}
+		Parity.of(ObjectMapper::new).generated(Text.class).tier(2).check(texts);
 	}
 
 	@ParameterizedTest
