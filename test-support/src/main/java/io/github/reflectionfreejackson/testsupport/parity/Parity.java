@@ -1,5 +1,6 @@
 package io.github.reflectionfreejackson.testsupport.parity;
 
+import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
@@ -116,18 +117,36 @@ public final class Parity {
 		ObjectMapper mapper = this.mappers.get();
 		OnDemandReflectionFree onDemand = OnDemandReflectionFree.install(mapper);
 		for (Format format : formats) {
-			Outcome expected = Outcome.of(() -> format.write(this.writers.apply(plain.writer()), value.get()));
-			Outcome actual = Outcome.of(() -> format.write(this.writers.apply(mapper.writer()), value.get()));
-			CASES.increment();
-			if (!actual.equals(expected)) {
-				DIFFERENCES.increment();
-			}
-			assertThat(actual)
-				.as("%s, generated %s, by reflection %s", format, onDemand.generated(), onDemand.fallbacks())
-				.isEqualTo(expected);
+			compare(Outcome.of(() -> format.write(this.writers.apply(plain.writer()), value.get())),
+					Outcome.of(() -> format.write(this.writers.apply(mapper.writer()), value.get())), format.name(),
+					onDemand);
 		}
 		assertHowWritten(onDemand);
 		return onDemand;
+	}
+
+	/**
+	 * Compare what comes of using the mapper in another way than by a writer.
+	 * @param use uses the mapper
+	 * @return how types were written
+	 */
+	public OnDemandReflectionFree checkUse(Use use) {
+		ObjectMapper plain = this.mappers.get();
+		ObjectMapper mapper = this.mappers.get();
+		OnDemandReflectionFree onDemand = OnDemandReflectionFree.install(mapper);
+		compare(Outcome.of(() -> use.of(plain).getBytes(StandardCharsets.UTF_8)),
+				Outcome.of(() -> use.of(mapper).getBytes(StandardCharsets.UTF_8)), "use", onDemand);
+		assertHowWritten(onDemand);
+		return onDemand;
+	}
+
+	private static void compare(Outcome expected, Outcome actual, String how, OnDemandReflectionFree onDemand) {
+		CASES.increment();
+		if (!actual.equals(expected)) {
+			DIFFERENCES.increment();
+		}
+		assertThat(actual).as("%s, generated %s, by reflection %s", how, onDemand.generated(), onDemand.fallbacks())
+			.isEqualTo(expected);
 	}
 
 	private void assertHowWritten(OnDemandReflectionFree onDemand) {
@@ -158,6 +177,22 @@ public final class Parity {
 	 */
 	public static long differences() {
 		return DIFFERENCES.sum();
+	}
+
+	/**
+	 * Uses a mapper.
+	 */
+	@FunctionalInterface
+	public interface Use {
+
+		/**
+		 * Use a mapper.
+		 * @param mapper the mapper
+		 * @return what came of it, as text
+		 * @throws Exception if it fails
+		 */
+		String of(ObjectMapper mapper) throws Exception;
+
 	}
 
 }
