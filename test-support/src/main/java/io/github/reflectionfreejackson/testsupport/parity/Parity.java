@@ -4,7 +4,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
@@ -27,10 +26,6 @@ import static org.assertj.core.api.Assertions.assertThat;
  * @since 0.1.0
  */
 public final class Parity {
-
-	private static final LongAdder CASES = new LongAdder();
-
-	private static final LongAdder DIFFERENCES = new LongAdder();
 
 	private final Supplier<? extends ObjectMapper> mappers;
 
@@ -118,14 +113,12 @@ public final class Parity {
 		for (Format format : formats) {
 			Outcome expected = Outcome.of(() -> format.write(this.writers.apply(plain.writer()), value.get()));
 			Outcome actual = Outcome.of(() -> format.write(this.writers.apply(mapper.writer()), value.get()));
-			CASES.increment();
-			if (!actual.equals(expected)) {
-				DIFFERENCES.increment();
-			}
+			ParityCounters.addCase(actual.equals(expected));
 			assertThat(actual)
 				.as("%s, generated %s, by reflection %s", format, onDemand.generated(), onDemand.fallbacks())
 				.isEqualTo(expected);
 		}
+		ParityCounters.addTypes(onDemand.generated().size(), onDemand.fallbacks().size());
 		assertHowWritten(onDemand);
 		return onDemand;
 	}
@@ -142,22 +135,6 @@ public final class Parity {
 		this.fallbacks.forEach((type, reason) -> assertThat(onDemand.reasonForFallback(type))
 			.as("reason why reflection writes %s", type.getName())
 			.contains(reason));
-	}
-
-	/**
-	 * Return how many comparisons were made so far.
-	 * @return the number
-	 */
-	public static long cases() {
-		return CASES.sum();
-	}
-
-	/**
-	 * Return how many comparisons showed a difference so far.
-	 * @return the number
-	 */
-	public static long differences() {
-		return DIFFERENCES.sum();
 	}
 
 }
