@@ -44,7 +44,10 @@ final class GeneratedClassLoading {
 	 */
 	private static final String REGISTRY = "JsonSerializers";
 
-	private final InMemoryCompiler compiler = new InMemoryCompiler();
+	/**
+	 * One for all, since it opens every jar of the class path.
+	 */
+	private static final InMemoryCompiler COMPILER = new InMemoryCompiler();
 
 	GeneratedSerializer<?> load(BeanIntrospector introspector, BeanModel bean) {
 		List<AnnotationTypeModel> annotations = introspector.annotationTypes(List.of(bean));
@@ -57,7 +60,7 @@ final class GeneratedClassLoading {
 			}
 		}
 		neighbours.put(bean.type().getPackageName(), bean.type());
-		Map<String, byte[]> classFiles = this.compiler.compile(sources(bean.type(), application), bean.type());
+		Map<String, byte[]> classFiles = COMPILER.compile(sources(bean.type(), application), bean.type());
 		try {
 			return define(classFiles, neighbours);
 		}

@@ -2,9 +2,12 @@ package io.github.reflectionfreejackson.testsupport.ondemand;
 
 import java.io.StringWriter;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
+import javax.tools.Diagnostic;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.StandardJavaFileManager;
@@ -40,6 +43,34 @@ public final class InMemoryCompiler {
 			throw new IllegalStateException("Generated source does not compile:\n" + messages + sources.values());
 		}
 		return files.compiled();
+	}
+
+	/**
+	 * Compile sources, of which some may be wrong.
+	 * @param sources the sources by the name of their class
+	 * @return the class files, or, if there are any, errors
+	 */
+	public synchronized Compilation compile(Map<String, String> sources) {
+		InMemoryFileManager files = new InMemoryFileManager(this.standardFiles, Map.of());
+		Map<JavaFileObject, String> units = new LinkedHashMap<>();
+		sources.forEach((name, text) -> units.put(new InMemoryFileManager.Source(name, text), name));
+		Map<String, String> errors = new TreeMap<>();
+		this.compiler.getTask(new StringWriter(), files, (diagnostic) -> {
+			if (diagnostic.getKind() == Diagnostic.Kind.ERROR) {
+				errors.putIfAbsent(units.getOrDefault(diagnostic.getSource(), ""), diagnostic.toString());
+			}
+		}, OPTIONS, null, units.keySet()).call();
+		return new Compilation(errors.isEmpty() ? files.compiled() : Map.of(), errors);
+	}
+
+	/**
+	 * What came of compiling.
+	 *
+	 * @param classFiles the class files by the name of their class
+	 * @param errors the first error of each source by the name of its class
+	 */
+	public record Compilation(Map<String, byte[]> classFiles, Map<String, String> errors) {
+
 	}
 
 }

@@ -21,7 +21,7 @@ public enum Format {
 	BYTES {
 
 		@Override
-		byte[] write(ObjectWriter writer, Object value) throws IOException {
+		public byte[] write(ObjectWriter writer, Object value) throws IOException {
 			return writer.writeValueAsBytes(value);
 		}
 
@@ -33,7 +33,7 @@ public enum Format {
 	STREAM {
 
 		@Override
-		byte[] write(ObjectWriter writer, Object value) throws IOException {
+		public byte[] write(ObjectWriter writer, Object value) throws IOException {
 			ByteArrayOutputStream stream = new ByteArrayOutputStream();
 			writer.writeValue(stream, value);
 			return stream.toByteArray();
@@ -47,7 +47,7 @@ public enum Format {
 	CHARACTERS {
 
 		@Override
-		byte[] write(ObjectWriter writer, Object value) throws IOException {
+		public byte[] write(ObjectWriter writer, Object value) throws IOException {
 			StringWriter characters = new StringWriter();
 			writer.writeValue(characters, value);
 			return characters.toString().getBytes(StandardCharsets.UTF_16);
@@ -61,7 +61,7 @@ public enum Format {
 	PRETTY {
 
 		@Override
-		byte[] write(ObjectWriter writer, Object value) throws IOException {
+		public byte[] write(ObjectWriter writer, Object value) throws IOException {
 			return writer.with(SerializationFeature.INDENT_OUTPUT).writeValueAsBytes(value);
 		}
 
@@ -73,7 +73,7 @@ public enum Format {
 	TOKENS {
 
 		@Override
-		byte[] write(ObjectWriter writer, Object value) throws IOException {
+		public byte[] write(ObjectWriter writer, Object value) throws IOException {
 			try (TokenBuffer buffer = new TokenBuffer(null, false)) {
 				writer.writeValue(buffer, value);
 				ByteArrayOutputStream stream = new ByteArrayOutputStream();
@@ -93,6 +93,6 @@ public enum Format {
 	 * @return the output
 	 * @throws IOException if writing fails
 	 */
-	abstract byte[] write(ObjectWriter writer, Object value) throws IOException;
+	public abstract byte[] write(ObjectWriter writer, Object value) throws IOException;
 
 }

@@ -5,7 +5,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
-import java.util.concurrent.atomic.LongAdder;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
@@ -28,10 +27,6 @@ import static org.assertj.core.api.Assertions.assertThat;
  * @since 0.1.0
  */
 public final class Parity {
-
-	private static final LongAdder CASES = new LongAdder();
-
-	private static final LongAdder DIFFERENCES = new LongAdder();
 
 	private final Supplier<? extends ObjectMapper> mappers;
 
@@ -141,15 +136,13 @@ public final class Parity {
 	}
 
 	private static void compare(Outcome expected, Outcome actual, String how, OnDemandReflectionFree onDemand) {
-		CASES.increment();
-		if (!actual.equals(expected)) {
-			DIFFERENCES.increment();
-		}
+		ParityCounters.addCase(actual.equals(expected));
 		assertThat(actual).as("%s, generated %s, by reflection %s", how, onDemand.generated(), onDemand.fallbacks())
 			.isEqualTo(expected);
 	}
 
 	private void assertHowWritten(OnDemandReflectionFree onDemand) {
+		ParityCounters.addTypes(onDemand.generated().size(), onDemand.fallbacks().size());
 		for (Class<?> type : this.generated) {
 			assertThat(onDemand.isGenerated(type))
 				.as("%s is written by generated code; reflection writes %s", type.getName(), onDemand.fallbacks())
@@ -161,22 +154,6 @@ public final class Parity {
 		this.fallbacks.forEach((type, reason) -> assertThat(onDemand.reasonForFallback(type))
 			.as("reason why reflection writes %s", type.getName())
 			.contains(reason));
-	}
-
-	/**
-	 * Return how many comparisons were made so far.
-	 * @return the number
-	 */
-	public static long cases() {
-		return CASES.sum();
-	}
-
-	/**
-	 * Return how many comparisons showed a difference so far.
-	 * @return the number
-	 */
-	public static long differences() {
-		return DIFFERENCES.sum();
 	}
 
 	/**

@@ -1,0 +1,115 @@
+package io.github.reflectionfreejackson.testsupport.fuzz;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
+
+import io.github.reflectionfreejackson.testsupport.parity.ParityCounters;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Compares generated code with plain Jackson for random classes, annotations, values and
+ * mappers. The same seed always makes the same shape.
+ * <p>
+ * Instances are for one thread.
+ *
+ * @since 0.1.0
+ */
+public final class Fuzzer {
+
+	private static final int BATCH = 50;
+
+	private static final int SHRUNK = 5;
+
+	private final ShapeCompiler compiler = new ShapeCompiler();
+
+	private final List<Long> invalid = new ArrayList<>();
+
+	private final List<Long> differing = new ArrayList<>();
+
+	private final List<String> differences = new ArrayList<>();
+
+	private final SortedMap<String, String> reasons = new TreeMap<>();
+
+	private int shapes;
+
+	private int comparisons;
+
+	private int failures;
+
+	private int generated;
+
+	private int fellBack;
+
+	/**
+	 * Make shapes from subsequent seeds, and compare them.
+	 * @param seed the first seed
+	 * @param count how many shapes to make
+	 * @return this
+	 */
+	public Fuzzer run(long seed, int count) {
+		for (int from = 0; from < count; from += BATCH) {
+			List<Shape> batch = new ArrayList<>();
+			for (int i = from; i < Math.min(count, from + BATCH); i++) {
+				batch.add(ShapeGenerator.generate(seed + i));
+			}
+			Map<Shape, ClassLoader> loaders = this.compiler.compile(batch);
+			batch.forEach((shape) -> compare(shape, loaders.get(shape)));
+		}
+		return this;
+	}
+
+	/**
+	 * Return what came of it so far.
+	 * @return the report
+	 */
+	public FuzzReport report() {
+		return new FuzzReport(this.shapes, List.copyOf(this.invalid), this.comparisons, this.failures, this.generated,
+				this.fellBack, this.reasons, List.copyOf(this.differing), List.copyOf(this.differences));
+	}
+
+	/**
+	 * Return the source of a shape, and why it does not compile if it does not.
+	 * @param seed its seed
+	 * @return the source
+	 */
+	public String describe(long seed) {
+		Shape shape = ShapeGenerator.generate(seed);
+		return shape.text() + this.compiler.errors(shape).values();
+	}
+
+	private void compare(Shape shape, @Nullable ClassLoader loader) {
+		this.shapes++;
+		ParityCounters.addShape();
+		ShapeResult result = (loader != null) ? ShapeComparison.compare(shape, loader) : null;
+		if (result == null) {
+			this.invalid.add(shape.seed());
+			return;
+		}
+		this.comparisons += result.comparisons();
+		this.failures += result.failures();
+		this.generated += result.generated().size();
+		this.fellBack += result.fallbacks().size();
+		result.fallbacks().forEach((type, reason) -> this.reasons.putIfAbsent(reason, type));
+		if (result.difference() != null) {
+			this.differing.add(shape.seed());
+			if (this.differences.size() < SHRUNK) {
+				this.differences.add(explain(shape));
+			}
+		}
+	}
+
+	private String explain(Shape shape) {
+		Shape smallest = new ShapeShrinker((smaller) -> difference(smaller) != null).shrink(shape);
+		return "seed " + shape.seed() + "\n" + smallest.text() + difference(smallest);
+	}
+
+	private @Nullable String difference(Shape shape) {
+		ClassLoader loader = this.compiler.compile(List.of(shape)).get(shape);
+		ShapeResult result = (loader != null) ? ShapeComparison.compare(shape, loader) : null;
+		return (result != null) ? result.difference() : null;
+	}
+
+}

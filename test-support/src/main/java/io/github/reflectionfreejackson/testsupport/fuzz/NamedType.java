@@ -1,0 +1,78 @@
+package io.github.reflectionfreejackson.testsupport.fuzz;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * A generated class, as far as others need to know it. Grows while its shape does.
+ */
+final class NamedType {
+
+	private final String name;
+
+	private final Reach reach;
+
+	private final boolean generic;
+
+	private final boolean open;
+
+	private final List<String> samples = new ArrayList<>();
+
+	private final Map<String, FuzzType> getters = new TreeMap<>();
+
+	private int weight = 1;
+
+	/**
+	 * Create a type.
+	 * @param reach from where it can be used
+	 * @param generic whether it has a type variable
+	 * @param open whether it is a class that may have subclasses
+	 */
+	NamedType(String name, Reach reach, boolean generic, boolean open) {
+		this.name = name;
+		this.reach = reach;
+		this.generic = generic;
+		this.open = open;
+	}
+
+	String name() {
+		return this.name;
+	}
+
+	Reach reach() {
+		return this.reach;
+	}
+
+	boolean isGeneric() {
+		return this.generic;
+	}
+
+	boolean isOpen() {
+		return this.open;
+	}
+
+	/**
+	 * Return expressions of its values; those of generic types lack an argument.
+	 */
+	List<String> samples() {
+		return this.samples;
+	}
+
+	/**
+	 * Return the types of its getters, inherited ones included, by name.
+	 */
+	Map<String, FuzzType> getters() {
+		return this.getters;
+	}
+
+	int weight() {
+		return this.weight;
+	}
+
+	void addWeight(int more) {
+		this.weight += more;
+	}
+
+}
