@@ -68,9 +68,9 @@ final class AnnotationTexts {
 			values.add("timezone = \"Europe/Paris\", locale = \"de\"");
 		}
 		if (this.choices.percent(20)) {
-			values.add(this.choices.oneOf("with", "without") + " = JsonFormat.Feature." + this.choices.oneOf(
-					"WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED", "WRITE_SORTED_MAP_ENTRIES", "WRITE_DATES_WITH_ZONE_ID",
-					"WRITE_DATE_TIMESTAMPS_AS_NANOSECONDS"));
+			values.add(this.choices.oneOf("with", "without") + " = JsonFormat.Feature."
+					+ this.choices.oneOf("WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED", "WRITE_SORTED_MAP_ENTRIES",
+							"WRITE_DATES_WITH_ZONE_ID", "WRITE_DATE_TIMESTAMPS_AS_NANOSECONDS"));
 		}
 		return "@JsonFormat(" + String.join(", ", values) + ")";
 	}
@@ -85,8 +85,7 @@ final class AnnotationTexts {
 	}
 
 	String identity() {
-		return "@JsonIdentityInfo(generator = " + this.choices.oneOf(
-				"ObjectIdGenerators.IntSequenceGenerator.class",
+		return "@JsonIdentityInfo(generator = " + this.choices.oneOf("ObjectIdGenerators.IntSequenceGenerator.class",
 				"ObjectIdGenerators.PropertyGenerator.class, property = \"id\"",
 				"Handlers.Hundreds.class, property = \"number\"") + ")";
 	}

@@ -108,12 +108,11 @@ final class BeanSource {
 				body.method("\tpublic " + self.name() + "() { super(\"message\", null, false, false); }\n");
 			case "implements Iterable<String>" ->
 				body.method("\tpublic Iterator<String> iterator() { return List.of(\"a\").iterator(); }\n");
-			case "implements Comparable<String>" ->
-				body.method("\tpublic int compareTo(String other) { return 0; }\n");
-			case "implements CharSequence" -> body.method("\tpublic int length() { return 2; }\n"
-					+ "\tpublic char charAt(int index) { return 'c'; }\n"
-					+ "\tpublic CharSequence subSequence(int start, int end) { return this; }\n"
-					+ "\tpublic String toString() { return \"cc\"; }\n");
+			case "implements Comparable<String>" -> body.method("\tpublic int compareTo(String other) { return 0; }\n");
+			case "implements CharSequence" -> body
+				.method("\tpublic int length() { return 2; }\n" + "\tpublic char charAt(int index) { return 'c'; }\n"
+						+ "\tpublic CharSequence subSequence(int start, int end) { return this; }\n"
+						+ "\tpublic String toString() { return \"cc\"; }\n");
 			case "implements Map.Entry<String, Integer>" -> {
 				body.method("\tpublic String getKey() { return \"k\"; }\n\tpublic Integer getValue() { return 1; }\n"
 						+ "\tpublic Integer setValue(Integer value) { return value; }\n");

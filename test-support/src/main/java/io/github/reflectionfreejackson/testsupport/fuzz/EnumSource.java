@@ -30,8 +30,7 @@ final class EnumSource {
 		String format = annotated.contains("@JsonFormat") ? ""
 				: this.choices.percent(15) ? this.choices.part(this.texts.format() + "\n") : "";
 		String constants = "\t" + (this.choices.percent(20) ? this.choices.part("@JsonProperty(\"first one\") ") : "")
-				+ "FIRST, SECOND"
-				+ (this.choices.percent(30)
+				+ "FIRST, SECOND" + (this.choices.percent(30)
 						? this.choices.part(" { public String getMore() { return \"more\"; } }") : "")
 				+ ", THIRD;\n";
 		String value = this.choices.percent(12)

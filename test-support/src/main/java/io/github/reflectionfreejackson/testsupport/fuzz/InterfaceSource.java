@@ -39,8 +39,8 @@ final class InterfaceSource {
 			methods.append("\t" + annotated + (implemented ? "default " : "") + type.source() + " " + method + "()"
 					+ body + "\n");
 		}
-		return this.classAnnotations.print(self.name(), 70) + modifiers + " interface " + self.name() + " {\n"
-				+ methods + "}\n";
+		return this.classAnnotations.print(self.name(), 70) + modifiers + " interface " + self.name() + " {\n" + methods
+				+ "}\n";
 	}
 
 }

@@ -10,9 +10,11 @@ import java.util.stream.Stream;
  */
 final class LeafTypes {
 
-	static final LeafType STRING = new LeafType("String", "String", Trait.TEXT, List.of("null", "\"\"", "\"text\"", "\"text\"",
-			"\"quo\\\"te\\\\ and / \\n\\t\\b\"", "\"\\u00e4\\u20ac\\u2028\"", "\"\\ud83d\\ude00\"", "\" \"",
-			"\"{\\\"raw\\\":1}\"", "\"</script>'\"", "\"long \\ud83d\\ude00\".repeat(900)", "\"42\""), List.of("\"lone \\ud83d\""));
+	static final LeafType STRING = new LeafType("String", "String", Trait.TEXT,
+			List.of("null", "\"\"", "\"text\"", "\"text\"", "\"quo\\\"te\\\\ and / \\n\\t\\b\"",
+					"\"\\u00e4\\u20ac\\u2028\"", "\"\\ud83d\\ude00\"", "\" \"", "\"{\\\"raw\\\":1}\"", "\"</script>'\"",
+					"\"long \\ud83d\\ude00\".repeat(900)", "\"42\""),
+			List.of("\"lone \\ud83d\""));
 
 	private static final List<LeafType> PRIMITIVES = List.of(
 			primitive("int", "Integer", Trait.NUMBER, "0", "1", "-1", "42", "Integer.MAX_VALUE", "Integer.MIN_VALUE"),
@@ -85,7 +87,8 @@ final class LeafTypes {
 		List<LeafType> all = new ArrayList<>(PRIMITIVES);
 		for (LeafType primitive : PRIMITIVES) {
 			all.add(new LeafType(primitive.boxed(), primitive.boxed(), primitive.trait(),
-					Stream.concat(Stream.of("null"), primitive.values().stream()).collect(Collectors.toList()), List.of()));
+					Stream.concat(Stream.of("null"), primitive.values().stream()).collect(Collectors.toList()),
+					List.of()));
 		}
 		all.addAll(OTHERS);
 		return List.copyOf(all);

@@ -14,18 +14,18 @@ final class MapperSource {
 			"USE_WRAPPER_NAME_AS_PROPERTY_NAME", "USE_STD_BEAN_NAMING", "ALLOW_EXPLICIT_PROPERTY_RENAMING",
 			"REQUIRE_SETTERS_FOR_GETTERS", "PROPAGATE_TRANSIENT_MARKER", "ALLOW_FINAL_FIELDS_AS_MUTATORS",
 			"INFER_PROPERTY_MUTATORS", "USE_ANNOTATIONS", "INFER_CREATOR_FROM_CONSTRUCTOR_PROPERTIES",
-			"REQUIRE_HANDLERS_FOR_JAVA8_TIMES", "REQUIRE_HANDLERS_FOR_JAVA8_OPTIONALS", "ALLOW_IS_GETTERS_FOR_NON_BOOLEAN",
-			"USE_GETTERS_AS_SETTERS", "APPLY_DEFAULT_VALUES" };
+			"REQUIRE_HANDLERS_FOR_JAVA8_TIMES", "REQUIRE_HANDLERS_FOR_JAVA8_OPTIONALS",
+			"ALLOW_IS_GETTERS_FOR_NON_BOOLEAN", "USE_GETTERS_AS_SETTERS", "APPLY_DEFAULT_VALUES" };
 
 	private static final String[] SERIALIZATION_FEATURES = { "WRAP_ROOT_VALUE", "INDENT_OUTPUT", "FAIL_ON_EMPTY_BEANS",
 			"FAIL_ON_EMPTY_BEANS", "FAIL_ON_SELF_REFERENCES", "WRAP_EXCEPTIONS", "FAIL_ON_UNWRAPPED_TYPE_IDENTIFIERS",
 			"WRITE_SELF_REFERENCES_AS_NULL", "FLUSH_AFTER_WRITE_VALUE", "WRITE_DATES_AS_TIMESTAMPS",
 			"WRITE_DATE_KEYS_AS_TIMESTAMPS", "WRITE_DATES_WITH_ZONE_ID", "WRITE_DATES_WITH_CONTEXT_TIME_ZONE",
 			"WRITE_DURATIONS_AS_TIMESTAMPS", "WRITE_CHAR_ARRAYS_AS_JSON_ARRAYS", "WRITE_ENUMS_USING_TO_STRING",
-			"WRITE_ENUMS_USING_INDEX", "WRITE_ENUM_KEYS_USING_INDEX", "WRITE_NULL_MAP_VALUES", "WRITE_EMPTY_JSON_ARRAYS",
-			"WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED", "WRITE_BIGDECIMAL_AS_PLAIN", "WRITE_DATE_TIMESTAMPS_AS_NANOSECONDS",
-			"ORDER_MAP_ENTRIES_BY_KEYS", "FAIL_ON_ORDER_MAP_BY_INCOMPARABLE_KEY", "EAGER_SERIALIZER_FETCH",
-			"USE_EQUALITY_FOR_OBJECT_ID" };
+			"WRITE_ENUMS_USING_INDEX", "WRITE_ENUM_KEYS_USING_INDEX", "WRITE_NULL_MAP_VALUES",
+			"WRITE_EMPTY_JSON_ARRAYS", "WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED", "WRITE_BIGDECIMAL_AS_PLAIN",
+			"WRITE_DATE_TIMESTAMPS_AS_NANOSECONDS", "ORDER_MAP_ENTRIES_BY_KEYS",
+			"FAIL_ON_ORDER_MAP_BY_INCOMPARABLE_KEY", "EAGER_SERIALIZER_FETCH", "USE_EQUALITY_FOR_OBJECT_ID" };
 
 	private static final String[] GENERATOR_FEATURES = { "QUOTE_FIELD_NAMES", "QUOTE_NON_NUMERIC_NUMBERS",
 			"WRITE_NUMBERS_AS_STRINGS", "WRITE_BIGDECIMAL_AS_PLAIN", "ESCAPE_NON_ASCII", "STRICT_DUPLICATE_DETECTION",
@@ -92,17 +92,20 @@ final class MapperSource {
 			case 18, 19 -> "mapper.configure(JsonGenerator.Feature." + this.choices.oneOf(GENERATOR_FEATURES) + ", "
 					+ this.choices.percent(50) + ")";
 			case 20, 21 -> defaultTyping();
-			case 22 -> "mapper.registerModule(Mappers."
-					+ this.choices.oneOf("serializers()", "modifier()", "wrapper()") + ")";
+			case 22 ->
+				"mapper.registerModule(Mappers." + this.choices.oneOf("serializers()", "modifier()", "wrapper()") + ")";
 			case 23, 24 -> override();
 			case 25 -> "mapper.set" + this.choices.oneOf("DateFormat(new java.text.SimpleDateFormat(\"yy-MM\"))",
 					"TimeZone(TimeZone.getTimeZone(\"GMT+5\"))", "Locale(Locale.FRANCE)");
-			case 26 -> "mapper.getSerializerProvider()." + this.choices.oneOf("setNullKeySerializer(new Handlers.LoudKey())",
-					"setNullValueSerializer(new Handlers.Loud())", "setDefaultKeySerializer(new Handlers.LoudKey())");
+			case 26 ->
+				"mapper.getSerializerProvider()." + this.choices.oneOf("setNullKeySerializer(new Handlers.LoudKey())",
+						"setNullValueSerializer(new Handlers.Loud())",
+						"setDefaultKeySerializer(new Handlers.LoudKey())");
 			case 27 -> "mapper.setAnnotationIntrospector(AnnotationIntrospector.pair(new Mappers.NoteIntrospector(), "
 					+ "new JacksonAnnotationIntrospector()))";
-			case 28 -> "mapper.setAccessorNaming(new DefaultAccessorNamingStrategy.Provider()." + this.choices.oneOf(
-					"withGetterPrefix(\"fetch\")", "withIsGetterPrefix(\"get\")", "withFirstCharAcceptance(true, false)")
+			case 28 -> "mapper.setAccessorNaming(new DefaultAccessorNamingStrategy.Provider()."
+					+ this.choices.oneOf("withGetterPrefix(\"fetch\")", "withIsGetterPrefix(\"get\")",
+							"withFirstCharAcceptance(true, false)")
 					+ ")";
 			default -> this.choices.oneOf("mapper.setDefaultPrettyPrinter(new MinimalPrettyPrinter(\" \"))",
 					"mapper.setDefaultVisibility(JsonAutoDetect.Value.construct(JsonAutoDetect.Visibility.NON_PRIVATE, "
@@ -113,9 +116,8 @@ final class MapperSource {
 	}
 
 	private String defaultTyping() {
-		String typing = "ObjectMapper.DefaultTyping."
-				+ this.choices.oneOf("JAVA_LANG_OBJECT", "OBJECT_AND_NON_CONCRETE", "NON_CONCRETE_AND_ARRAYS", "NON_FINAL",
-						"NON_FINAL_AND_ENUMS", "EVERYTHING");
+		String typing = "ObjectMapper.DefaultTyping." + this.choices.oneOf("JAVA_LANG_OBJECT",
+				"OBJECT_AND_NON_CONCRETE", "NON_CONCRETE_AND_ARRAYS", "NON_FINAL", "NON_FINAL_AND_ENUMS", "EVERYTHING");
 		if (this.choices.percent(25)) {
 			return "mapper.activateDefaultTypingAsProperty(LaissezFaireSubTypeValidator.instance, " + typing
 					+ ", \"kind\")";
@@ -131,8 +133,8 @@ final class MapperSource {
 		return "mapper.configOverride(" + type + ".class)." + this.choices.oneOf(
 				"setInclude(JsonInclude.Value.construct(" + this.texts.inclusion() + ", null))",
 				"setIncludeAsProperty(JsonInclude.Value.construct(" + this.texts.inclusion() + ", null))",
-				"setFormat(JsonFormat.Value.forShape(JsonFormat.Shape." + this.choices.oneOf("STRING", "ARRAY", "OBJECT")
-						+ "))",
+				"setFormat(JsonFormat.Value.forShape(JsonFormat.Shape."
+						+ this.choices.oneOf("STRING", "ARRAY", "OBJECT") + "))",
 				"setIgnorals(JsonIgnoreProperties.Value.forIgnoredProperties(\"id\", \"name\"))",
 				"setVisibility(JsonAutoDetect.Value.construct(PropertyAccessor.FIELD, JsonAutoDetect.Visibility.ANY))",
 				"setIsIgnoredType(true)");
@@ -148,8 +150,8 @@ final class MapperSource {
 					+ this.choices.oneOf("Open.class", "Inner.class", "Other.class") + ")");
 		}
 		if (this.choices.percent(20)) {
-			add(statements, "writer = writer.withAttribute(\"extra\", " + this.choices.oneOf("1", "\"x\"", "List.of(1)")
-					+ ")");
+			add(statements,
+					"writer = writer.withAttribute(\"extra\", " + this.choices.oneOf("1", "\"x\"", "List.of(1)") + ")");
 		}
 		int count = this.choices.percent(70) ? 0 : 1 + this.choices.below(2);
 		for (int i = 0; i < count; i++) {

@@ -28,8 +28,8 @@ final class MixInSource {
 		StringBuilder methods = new StringBuilder();
 		for (Map.Entry<String, FuzzType> getter : target.getters().entrySet()) {
 			if (this.choices.percent(50)) {
-				methods.append(this.choices.part("\t" + this.annotations.print(getter.getValue(), 250) + "abstract Object "
-						+ getter.getKey() + "();\n"));
+				methods.append(this.choices.part("\t" + this.annotations.print(getter.getValue(), 250)
+						+ "abstract Object " + getter.getKey() + "();\n"));
 			}
 		}
 		StringBuilder fields = new StringBuilder();

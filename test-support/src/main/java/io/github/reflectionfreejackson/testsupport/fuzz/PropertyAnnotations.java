@@ -47,8 +47,10 @@ final class PropertyAnnotations {
 				AnnotationRule.on(35, (type) -> this.texts.view()),
 				AnnotationRule.on(20, (type) -> this.texts.filter(), Trait.BEAN, Trait.MAP),
 				AnnotationRule.on(20, (type) -> this.texts.identity(), Trait.BEAN),
-				AnnotationRule.on(20, (type) -> this.choices.oneOf("@JsonIdentityReference(alwaysAsId = true)",
-						"@JsonIdentityReference"), Trait.BEAN),
+				AnnotationRule.on(20,
+						(type) -> this.choices.oneOf("@JsonIdentityReference(alwaysAsId = true)",
+								"@JsonIdentityReference"),
+						Trait.BEAN),
 				AnnotationRule.on(35, this::serialize), AnnotationRule.on(25, (type) -> "@JsonRawValue", Trait.TEXT),
 				AnnotationRule.except(2, (type) -> "@JsonRawValue", Trait.TEXT),
 				AnnotationRule.on(50, (type) -> this.texts.ignored(), Trait.BEAN, Trait.MAP, Trait.CONTAINER),
@@ -57,8 +59,8 @@ final class PropertyAnnotations {
 				AnnotationRule.on(4, (type) -> "@JsonBackReference", Trait.BEAN),
 				AnnotationRule.on(4, (type) -> "@JsonTypeId", Trait.TEXT),
 				AnnotationRule.on(40, (type) -> "@JsonAnyGetter", Trait.MAP),
-				AnnotationRule.except(3, (type) -> "@JsonAnyGetter", Trait.MAP), AnnotationRule.on(3, (type) -> "@JsonValue"),
-				AnnotationRule.on(3, (type) -> "@JsonKey"),
+				AnnotationRule.except(3, (type) -> "@JsonAnyGetter", Trait.MAP),
+				AnnotationRule.on(3, (type) -> "@JsonValue"), AnnotationRule.on(3, (type) -> "@JsonKey"),
 				AnnotationRule.on(5, (type) -> "@JsonPropertyDescription(\"a \\\"text\\\"\")"),
 				AnnotationRule.on(5, (type) -> "@JsonAlias({ \"x\", \"y\" })"),
 				AnnotationRule.on(15, (type) -> "@Money"), AnnotationRule.on(12, (type) -> this.texts.note()),
@@ -69,16 +71,15 @@ final class PropertyAnnotations {
 		return switch (this.choices.below(9)) {
 			case 0, 1 -> "@JsonProperty";
 			case 2, 3 -> "@JsonProperty(\"" + this.choices.oneOf(PropertyNames.POOL) + "\")";
-			case 4 -> "@JsonProperty(\"" + this.choices.oneOf("q\\\"uote", "new\\nline", "\\ud83d\\ude00", "a.b", "@type")
-					+ "\")";
+			case 4 -> "@JsonProperty(\""
+					+ this.choices.oneOf("q\\\"uote", "new\\nline", "\\ud83d\\ude00", "a.b", "@type") + "\")";
 			case 5 -> "@JsonProperty(index = " + this.choices.below(5) + ")";
 			case 6 -> "@JsonProperty(access = JsonProperty.Access."
 					+ this.choices.oneOf("READ_ONLY", "WRITE_ONLY", "READ_WRITE", "AUTO") + ")";
-			case 7 -> "@JsonProperty(value = \"" + this.choices.oneOf(PropertyNames.POOL)
-					+ "\", required = true, index = 2)";
+			case 7 ->
+				"@JsonProperty(value = \"" + this.choices.oneOf(PropertyNames.POOL) + "\", required = true, index = 2)";
 			default -> "@JsonProperty(" + this.choices.oneOf("required = true", "defaultValue = \"d\\\"\"",
-					"namespace = \"ns\"", "isRequired = com.fasterxml.jackson.annotation.OptBoolean.FALSE")
-					+ ")";
+					"namespace = \"ns\"", "isRequired = com.fasterxml.jackson.annotation.OptBoolean.FALSE") + ")";
 		};
 	}
 

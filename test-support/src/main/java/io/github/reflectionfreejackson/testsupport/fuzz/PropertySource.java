@@ -56,8 +56,8 @@ final class PropertySource {
 	}
 
 	private void field(String access, String name, FuzzType type, int annotated, BeanBody body) {
-		String more = this.choices.percent(88) ? ""
-				: this.choices.oneOf("final ", "final ", "transient ", "volatile ", this.owner.isGeneric() ? "" : "static ");
+		String more = this.choices.percent(88) ? "" : this.choices.oneOf("final ", "final ", "transient ", "volatile ",
+				this.owner.isGeneric() ? "" : "static ");
 		String initializer = (more.equals("final ") || this.choices.percent(35))
 				? " = " + withoutArgument(type.value(this.choices)) : "";
 		body.field("\t" + this.annotations.print(type, annotated) + access + " " + more + type.source() + " " + name
@@ -105,8 +105,8 @@ final class PropertySource {
 		this.owner.getters().put(method, type);
 		String marker = this.choices.oneOf("@JsonGetter(\"" + this.choices.oneOf(PropertyNames.POOL) + "\")",
 				"@JsonGetter", "@JsonProperty(\"" + name + "\")", "@JsonProperty");
-		body.method("\t" + marker + " " + access() + " " + type.source() + " " + method + "() { "
-				+ computed(type) + " }\n");
+		body.method("\t" + marker + " " + access() + " " + type.source() + " " + method + "() { " + computed(type)
+				+ " }\n");
 	}
 
 	private String computed(FuzzType type) {

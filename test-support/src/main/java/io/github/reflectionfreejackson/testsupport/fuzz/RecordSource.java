@@ -65,8 +65,8 @@ final class RecordSource {
 		String annotated = this.classAnnotations.print(self.name(), 100);
 		return annotated + modifiers + " record " + self.name() + (self.isGeneric() ? "<T>" : "") + "("
 				+ String.join(", ", components) + ")" + parents.implemented() + " {\n" + body.members()
-				+ sample(self, 1, first) + sample(self, 2, second)
-				+ "\t@Override public String toString() { return \"" + self.name() + "\"; }\n}\n";
+				+ sample(self, 1, first) + sample(self, 2, second) + "\t@Override public String toString() { return \""
+				+ self.name() + "\"; }\n}\n";
 	}
 
 	private String accessor(String name, FuzzType type) {

@@ -115,8 +115,10 @@ final class ShapeGenerator {
 		if (inner) {
 			modifiers = modifiers.replace("static", "");
 		}
-		place(name, new BeanSource(this.choices, visibleFrom(place)).print(self, modifiers,
-				inner ? "new Program().new " + name : "new " + name, new Parents(superclass, implemented)), place);
+		place(name,
+				new BeanSource(this.choices, visibleFrom(place)).print(self, modifiers,
+						inner ? "new Program().new " + name : "new " + name, new Parents(superclass, implemented)),
+				place);
 		publish(self, implemented, superclass);
 		if (place < 60 && !isAbstract && !generic && this.choices.percent(4)) {
 			self.samples().add("new " + name + "() { public int getOwn() { return 1; } }");
@@ -213,11 +215,12 @@ final class ShapeGenerator {
 		for (NamedType target : this.types.known()) {
 			if (target.reach() != Reach.PROGRAM && this.choices.percent(10)) {
 				boolean kept = this.choices.keep();
-				String mixIn = new MixInSource(this.choices, this.types.visibleFrom(Reach.PACKAGE)).print("M" + target.name(), target);
+				String mixIn = new MixInSource(this.choices, this.types.visibleFrom(Reach.PACKAGE))
+					.print("M" + target.name(), target);
 				if (kept) {
 					add("", "M" + target.name(), mixIn);
-					addMixIns.append(
-							"\t\tmapper.addMixIn(" + target.name() + ".class, M" + target.name() + ".class);\n");
+					addMixIns
+						.append("\t\tmapper.addMixIn(" + target.name() + ".class, M" + target.name() + ".class);\n");
 				}
 			}
 		}
@@ -229,13 +232,11 @@ final class ShapeGenerator {
 		for (int i = 0; i < roots.size(); i++) {
 			cases.append("\t\t\tcase " + i + " -> " + roots.get(i) + ";\n");
 		}
-		add("", "Program",
-				"public final class Program implements FuzzedProgram {\n\tpublic ObjectMapper mapper() {\n"
-						+ mapperStatements + "\t}\n\tpublic ObjectWriter writer(ObjectMapper mapper) {\n"
-						+ writerStatements + "\t}\n\tpublic int roots() { return " + roots.size()
-						+ "; }\n\tpublic Object root(int index) {\n\t\treturn switch (index) {\n" + cases
-						+ "\t\t\tdefault -> throw new IllegalArgumentException();\n\t\t};\n\t}\n" + this.nested
-						+ "}\n");
+		add("", "Program", "public final class Program implements FuzzedProgram {\n\tpublic ObjectMapper mapper() {\n"
+				+ mapperStatements + "\t}\n\tpublic ObjectWriter writer(ObjectMapper mapper) {\n" + writerStatements
+				+ "\t}\n\tpublic int roots() { return " + roots.size()
+				+ "; }\n\tpublic Object root(int index) {\n\t\treturn switch (index) {\n" + cases
+				+ "\t\t\tdefault -> throw new IllegalArgumentException();\n\t\t};\n\t}\n" + this.nested + "}\n");
 	}
 
 	private List<String> roots() {

@@ -101,8 +101,8 @@ final class TypeChoices {
 					element.source().equals(type) ? element : LeafTypes.STRING, "new " + arrayStart(element.source()),
 					" }", element.source().equals(type) ? 2 : 0, List.of())
 					: list("ArrayList<" + type + ">", element, "(ArrayList<" + type + ">) Values.<" + type + ">list(");
-			case 13, 14 -> new ContainerType("Optional<" + type + ">", Trait.CONTAINER, element, "Optional.<" + type + ">ofNullable(",
-					")", 1, List.of());
+			case 13, 14 -> new ContainerType("Optional<" + type + ">", Trait.CONTAINER, element,
+					"Optional.<" + type + ">ofNullable(", ")", 1, List.of());
 			case 15 -> new ContainerType("AtomicReference<" + type + ">", Trait.CONTAINER, element,
 					"new AtomicReference<" + type + ">(", ")", 1, List.of());
 			case 16 -> map("Map<Integer, " + type + ">", element, "Values.<Integer, " + type + ">map(", NUMBER_KEYS);

@@ -63,8 +63,8 @@ final class OnDemandSerializers extends GeneratedSerializers {
 	 */
 	private static boolean wasMadeWhileRunning(Class<?> type) {
 		ClassLoader loader = type.getClassLoader();
-		return loader != null && loader.getResource(ClassUtils.convertClassNameToResourcePath(type.getName())
-				+ ClassUtils.CLASS_FILE_SUFFIX) == null;
+		return loader != null && loader.getResource(
+				ClassUtils.convertClassNameToResourcePath(type.getName()) + ClassUtils.CLASS_FILE_SUFFIX) == null;
 	}
 
 	private ObjectMapper mapper() {

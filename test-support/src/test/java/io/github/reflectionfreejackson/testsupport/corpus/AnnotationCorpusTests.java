@@ -36,8 +36,7 @@ class AnnotationCorpusTests {
 	@Covers(features = { "@JsonIgnoreProperties", "@JsonIncludeProperties", "@JsonIgnoreType", "@JsonIgnore" },
 			tier = 1, note = "on types and on properties, for beans, maps and lists of beans")
 	void writesWhatIsNotIgnored(boolean sorted) {
-		Parity
-			.of(() -> JsonMapper.builder().configure(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY, sorted).build())
+		Parity.of(() -> JsonMapper.builder().configure(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY, sorted).build())
 			.generated(Ignoring.class, Target.class, Including.class)
 			.check(new Ignoring());
 		Parity.of(() -> {
@@ -72,9 +71,7 @@ class AnnotationCorpusTests {
 	@Test
 	@Covers(features = { "@JsonTypeName", "@JsonSubTypes", "@JsonTypeIdResolver", "@JsonTypeId" }, tier = 1)
 	void writesTypeNames() {
-		Parity.of(ObjectMapper::new)
-			.generated(Circle.class, Square.class, Resolved.class)
-			.check(new Drawing());
+		Parity.of(ObjectMapper::new).generated(Circle.class, Square.class, Resolved.class).check(new Drawing());
 		Parity.of(ObjectMapper::new).generated(Repeated.class).check(List.of(new Repeated()));
 		Parity.of(ObjectMapper::new).check(new Drawing[] { new Drawing(), null });
 		Parity.of(ObjectMapper::new).check(new StrictlyRepeated());
@@ -90,7 +87,10 @@ class AnnotationCorpusTests {
 	@Covers(features = { "@EnumNaming", "@JsonEnumDefaultValue", "@JsonFormat" }, tier = 2)
 	void writesEnums() {
 		Parity.of(ObjectMapper::new).generated(Enums.class).check(new Enums());
-		Parity.of(() -> JsonMapper.builder().enable(com.fasterxml.jackson.databind.cfg.EnumFeature.WRITE_ENUMS_TO_LOWERCASE).build())
+		Parity
+			.of(() -> JsonMapper.builder()
+				.enable(com.fasterxml.jackson.databind.cfg.EnumFeature.WRITE_ENUMS_TO_LOWERCASE)
+				.build())
 			.generated(Enums.class)
 			.check(new Enums());
 	}

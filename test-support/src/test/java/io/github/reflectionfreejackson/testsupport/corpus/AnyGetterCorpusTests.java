@@ -47,16 +47,18 @@ class AnyGetterCorpusTests {
 	@EnumSource
 	@Covers(features = "@JsonAnyGetter", traps = TRAP, tier = 1)
 	void writesEntriesOfField(Variant variant) {
-		Parity.of(variant::mapper).generated(ByField.class, ByPublicField.class).check(
-				Arrays.asList(new ByField(), new ByPublicField()));
+		Parity.of(variant::mapper)
+			.generated(ByField.class, ByPublicField.class)
+			.check(Arrays.asList(new ByField(), new ByPublicField()));
 	}
 
 	@ParameterizedTest
 	@EnumSource
 	@Covers(features = { "@JsonAnyGetter", "@JsonPropertyOrder" }, traps = TRAP, tier = 1)
 	void writesEntriesWherePropertyOrderSays(Variant variant) {
-		Parity.of(variant::mapper).generated(Ordered.class, OrderedField.class).check(
-				Arrays.asList(new Ordered(), new OrderedField()));
+		Parity.of(variant::mapper)
+			.generated(Ordered.class, OrderedField.class)
+			.check(Arrays.asList(new Ordered(), new OrderedField()));
 	}
 
 	@ParameterizedTest
@@ -97,9 +99,7 @@ class AnyGetterCorpusTests {
 	@Test
 	@Covers(features = { "@JsonAnyGetter", "@JsonTypeInfo", "@JsonUnwrapped" }, traps = TRAP, tier = 1)
 	void writesPolymorphicAndUnwrappedEntries() {
-		Parity.of(ObjectMapper::new)
-			.generated(Holder.class, Typed.class, ByMethod.class)
-			.check(new Holder());
+		Parity.of(ObjectMapper::new).generated(Holder.class, Typed.class, ByMethod.class).check(new Holder());
 	}
 
 	@Test

@@ -29,8 +29,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class ContentInclusionCorpusTests {
 
 	@ParameterizedTest
-	@EnumSource(value = JsonInclude.Include.class, names = { "CUSTOM", "USE_DEFAULTS" },
-			mode = EnumSource.Mode.EXCLUDE)
+	@EnumSource(value = JsonInclude.Include.class, names = { "CUSTOM", "USE_DEFAULTS" }, mode = EnumSource.Mode.EXCLUDE)
 	@Covers(features = { "@JsonInclude(content)", "ObjectMapper.setDefaultPropertyInclusion" },
 			traps = "@JsonInclude on Map/Optional/AtomicReference content", tier = 1)
 	void writesIncludedContents(JsonInclude.Include include) {
@@ -72,9 +71,7 @@ class ContentInclusionCorpusTests {
 		Parity.of(() -> new ObjectMapper().registerModule(new Jdk8Module()))
 			.generated(References.class, Item.class)
 			.check(new References());
-		Parity
-			.of(() -> new ObjectMapper()
-				.registerModule(new Jdk8Module().configureReadAbsentAsNull(true)))
+		Parity.of(() -> new ObjectMapper().registerModule(new Jdk8Module().configureReadAbsentAsNull(true)))
 			.generated(Polymorphic.class, Item.class)
 			.check(new Polymorphic());
 		Parity.of(() -> new ObjectMapper().registerModule(new Jdk8Module()))

@@ -185,8 +185,10 @@ class ContextualSerializerCorpusTests {
 		}
 
 		private static String text(Mask mask) {
-			return (mask != null) ? mask.value() + mask.style() + List.of(mask.types()) + mask.parts().length
-					+ (mask.parts().length != 0 ? mask.parts()[0].from() : "") + mask.annotationType() : "no mask";
+			return (mask != null)
+					? mask.value() + mask.style() + List.of(mask.types()) + mask.parts().length
+							+ (mask.parts().length != 0 ? mask.parts()[0].from() : "") + mask.annotationType()
+					: "no mask";
 		}
 
 		@Override

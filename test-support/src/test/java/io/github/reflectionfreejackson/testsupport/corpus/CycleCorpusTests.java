@@ -100,9 +100,7 @@ class CycleCorpusTests {
 	void overflowsInGetterAsPlainJackson() {
 		Parity.of(ObjectMapper::new).generated(Recursive.class).check(new Recursive());
 		Parity.of(ObjectMapper::new).generated(Recursive.class).check(List.of(new Recursive()));
-		Parity.of(ObjectMapper::new)
-			.generated(MutuallyRecursive.class)
-			.check(Map.of("k", new MutuallyRecursive()));
+		Parity.of(ObjectMapper::new).generated(MutuallyRecursive.class).check(Map.of("k", new MutuallyRecursive()));
 		Parity.of(ObjectMapper::new).generated(RecursivePrivately.class).check(new RecursivePrivately());
 		Parity.of(ObjectMapper::new)
 			.generated(RecursiveHolder.class, Recursive.class)
@@ -110,9 +108,7 @@ class CycleCorpusTests {
 		Parity.of(ObjectMapper::new)
 			.generated(RecursiveHolder.class)
 			.check(new RecursiveHolder(List.of(new RecursivePrivately())));
-		Parity.of(ObjectMapper::new)
-			.generated(ByRecursiveText.class)
-			.check(List.of(new ByRecursiveText()));
+		Parity.of(ObjectMapper::new).generated(ByRecursiveText.class).check(List.of(new ByRecursiveText()));
 	}
 
 	private static ObjectMapper unlimited() {

@@ -66,7 +66,10 @@ class DynamicSubtypeCorpusTests {
 	void writesJdkProxy() {
 		Named proxy = (Named) Proxy.newProxyInstance(Named.class.getClassLoader(), new Class<?>[] { Named.class },
 				(self, method, arguments) -> method.getName().equals("getName") ? "proxied" : 1);
-		Parity.of(ObjectMapper::new).generated(NamedHolder.class).fallback(proxy.getClass(), "running").check(new NamedHolder(proxy));
+		Parity.of(ObjectMapper::new)
+			.generated(NamedHolder.class)
+			.fallback(proxy.getClass(), "running")
+			.check(new NamedHolder(proxy));
 	}
 
 	@Test
@@ -87,9 +90,7 @@ class DynamicSubtypeCorpusTests {
 	@Test
 	@Covers(features = "enums", traps = TRAP, tier = 2)
 	void writesEnumConstantWithBody() {
-		Parity.of(ObjectMapper::new)
-			.generated(Shapes.class)
-			.check(new Shapes());
+		Parity.of(ObjectMapper::new).generated(Shapes.class).check(new Shapes());
 		Parity
 			.of(() -> new ObjectMapper().enable(SerializationFeature.WRITE_ENUMS_USING_TO_STRING,
 					SerializationFeature.WRITE_ENUM_KEYS_USING_INDEX))
@@ -108,17 +109,13 @@ class DynamicSubtypeCorpusTests {
 			.writer((writer) -> writer.forType(Named.class))
 			.generated(Named.class)
 			.check(new Dog());
-		Parity.of(ObjectMapper::new)
-			.writer((writer) -> writer.forType(Animal.class))
-			.check("no animal");
+		Parity.of(ObjectMapper::new).writer((writer) -> writer.forType(Animal.class)).check("no animal");
 	}
 
 	@Test
 	@Covers(features = "@JsonTypeInfo", traps = UNCOVERED, tier = 1)
 	void writesTypeIdsOfSubclassesThatCannotBeCovered() {
-		Parity.of(ObjectMapper::new)
-			.generated(Typed.class)
-			.check(List.of(new Typed(), new HiddenTyped()));
+		Parity.of(ObjectMapper::new).generated(Typed.class).check(List.of(new Typed(), new HiddenTyped()));
 		Parity.of(ObjectMapper::new).generated(TypedHolder.class, Typed.class).check(new TypedHolder());
 	}
 

@@ -70,8 +70,7 @@ class FailureCorpusTests {
 
 	@ParameterizedTest
 	@EnumSource(value = Failure.class, names = { "OVERFLOW" }, mode = EnumSource.Mode.EXCLUDE)
-	@Covers(features = "@JsonInclude(NON_DEFAULT)", traps = TRAP, tier = 2,
-			note = "a default instance that fails")
+	@Covers(features = "@JsonInclude(NON_DEFAULT)", traps = TRAP, tier = 2, note = "a default instance that fails")
 	void failsForDefaultInstanceAsPlainJackson(Failure failure) {
 		FAILURE.set(null);
 		FailingDefault value = new FailingDefault();

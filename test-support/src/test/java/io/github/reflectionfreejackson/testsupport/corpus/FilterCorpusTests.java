@@ -168,12 +168,11 @@ class FilterCorpusTests {
 		@Override
 		public void serializeAsField(Object bean, JsonGenerator generator, SerializerProvider provider,
 				PropertyWriter writer) throws Exception {
-			generator.writeStringField(writer.getName() + "?",
-					writer.getFullName() + " " + writer.getType() + " " + writer.getMetadata().isRequired() + " "
-							+ writer.getMember().getName() + " " + writer.getMember().getRawType() + " "
-							+ name(writer.getAnnotation(JsonView.class)) + " "
-							+ writer.getContextAnnotation(JsonFilter.class).value() + " " + writer.getMember().getFullName()
-							+ " " + writer.getMember().getDeclaringClass() + writer.getMember().getValue(bean));
+			generator.writeStringField(writer.getName() + "?", writer.getFullName() + " " + writer.getType() + " "
+					+ writer.getMetadata().isRequired() + " " + writer.getMember().getName() + " "
+					+ writer.getMember().getRawType() + " " + name(writer.getAnnotation(JsonView.class)) + " "
+					+ writer.getContextAnnotation(JsonFilter.class).value() + " " + writer.getMember().getFullName()
+					+ " " + writer.getMember().getDeclaringClass() + writer.getMember().getValue(bean));
 			writer.serializeAsField(bean, generator, provider);
 		}
 

@@ -81,16 +81,12 @@ class GeneratorCorpusTests {
 	@ValueSource(ints = { 0, 1, 2 })
 	@Covers(features = "PrettyPrinter", traps = TRAP, tier = 2)
 	void writesPretty(int kind) {
-		Parity.of(ObjectMapper::new)
-			.writer((writer) -> writer.with(switch (kind) {
-				case 0 -> new MinimalPrettyPrinter("\n");
-				case 1 -> new DefaultPrettyPrinter().withArrayIndenter(DefaultIndenter.SYSTEM_LINEFEED_INSTANCE);
-				default -> new DefaultPrettyPrinter().withoutSpacesInObjectEntries()
-					.withObjectIndenter(new DefaultIndenter("\t", "\r\n"));
-			}))
-			.generated(Scalars.class)
-			.tier(2)
-			.check(List.of(new Scalars(), new Scalars()));
+		Parity.of(ObjectMapper::new).writer((writer) -> writer.with(switch (kind) {
+			case 0 -> new MinimalPrettyPrinter("\n");
+			case 1 -> new DefaultPrettyPrinter().withArrayIndenter(DefaultIndenter.SYSTEM_LINEFEED_INSTANCE);
+			default -> new DefaultPrettyPrinter().withoutSpacesInObjectEntries()
+				.withObjectIndenter(new DefaultIndenter("\t", "\r\n"));
+		})).generated(Scalars.class).tier(2).check(List.of(new Scalars(), new Scalars()));
 	}
 
 	@ParameterizedTest

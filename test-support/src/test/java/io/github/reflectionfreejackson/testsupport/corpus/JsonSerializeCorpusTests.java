@@ -69,9 +69,7 @@ class JsonSerializeCorpusTests {
 	@Test
 	@Covers(features = "@JsonSerialize(typing)", traps = TRAP, tier = 2)
 	void writesByStaticType() {
-		Parity.of(ObjectMapper::new)
-			.generated(StaticallyTyped.class, Base.class)
-			.check(new StaticallyTyped());
+		Parity.of(ObjectMapper::new).generated(StaticallyTyped.class, Base.class).check(new StaticallyTyped());
 		Parity.of(() -> JsonMapper.builder().enable(MapperFeature.USE_STATIC_TYPING).build())
 			.generated(DynamicallyTyped.class, Derived.class)
 			.check(new DynamicallyTyped());

@@ -89,16 +89,10 @@ class MapperUseCorpusTests {
 	@Test
 	@Covers(features = "ObjectWriter.forType", tier = 2)
 	void writesForGenericTypes() {
-		Parity.of(ObjectMapper::new)
-			.writer((writer) -> writer.forType(new TypeReference<List<Nested>>() {
-			}))
-			.generated(Nested.class)
-			.check(List.of(new Nested()));
-		Parity.of(ObjectMapper::new)
-			.writer((writer) -> writer.forType(new TypeReference<Box<? extends Nested>>() {
-			}))
-			.generated(Box.class, Nested.class)
-			.check(new Box<>(new Nested()));
+		Parity.of(ObjectMapper::new).writer((writer) -> writer.forType(new TypeReference<List<Nested>>() {
+		})).generated(Nested.class).check(List.of(new Nested()));
+		Parity.of(ObjectMapper::new).writer((writer) -> writer.forType(new TypeReference<Box<? extends Nested>>() {
+		})).generated(Box.class, Nested.class).check(new Box<>(new Nested()));
 	}
 
 	@Test

@@ -77,14 +77,12 @@ class ObjectIdentityCorpusTests {
 		node.next = node;
 		InArray array = new InArray();
 		array.next = array;
-		Parity.of(ObjectMapper::new)
-			.generated(TypedNode.class, InArray.class)
-			.check(List.of(node, node, array));
+		Parity.of(ObjectMapper::new).generated(TypedNode.class, InArray.class).check(List.of(node, node, array));
 	}
 
 	@Test
-	@Covers(features = { "@JsonManagedReference", "@JsonBackReference" }, traps = {
-			"@JsonManagedReference/@JsonBackReference" }, tier = 1)
+	@Covers(features = { "@JsonManagedReference", "@JsonBackReference" },
+			traps = { "@JsonManagedReference/@JsonBackReference" }, tier = 1)
 	void writesForwardReferencesOnly() {
 		Parent parent = new Parent();
 		parent.children.add(new Child(parent, "a"));

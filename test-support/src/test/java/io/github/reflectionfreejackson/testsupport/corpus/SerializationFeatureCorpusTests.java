@@ -28,8 +28,8 @@ class SerializationFeatureCorpusTests {
 
 	@ParameterizedTest
 	@EnumSource
-	@Covers(features = "SerializationFeature", traps = { "WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED",
-			"WRITE_EMPTY_JSON_ARRAYS", "WRAP_ROOT_VALUE" }, tier = 2,
+	@Covers(features = "SerializationFeature",
+			traps = { "WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED", "WRITE_EMPTY_JSON_ARRAYS", "WRAP_ROOT_VALUE" }, tier = 2,
 			note = "every feature, switched to the opposite of its default")
 	void writesWithFeature(SerializationFeature feature) {
 		Parity.of(() -> new ObjectMapper().configure(feature, !feature.enabledByDefault()))
@@ -82,8 +82,7 @@ class SerializationFeatureCorpusTests {
 	@Covers(features = "SerializationFeature.FAIL_ON_UNWRAPPED_TYPE_IDENTIFIERS", traps = EMPTY, tier = 1)
 	void failsForUnwrappedTypeIdAsPlainJackson() {
 		Parity.of(ObjectMapper::new).check(new TypedUnwrapped());
-		Parity
-			.of(() -> new ObjectMapper().disable(SerializationFeature.FAIL_ON_UNWRAPPED_TYPE_IDENTIFIERS))
+		Parity.of(() -> new ObjectMapper().disable(SerializationFeature.FAIL_ON_UNWRAPPED_TYPE_IDENTIFIERS))
 			.generated(TypedUnwrapped.class)
 			.check(new TypedUnwrapped());
 	}

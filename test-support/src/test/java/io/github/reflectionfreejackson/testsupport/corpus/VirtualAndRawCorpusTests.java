@@ -113,9 +113,9 @@ class VirtualAndRawCorpusTests {
 
 	}
 
-	@JsonAppend(props = { @JsonAppend.Prop(value = Length.class, name = "length", type = Integer.class),
-			@JsonAppend.Prop(value = Length.class, name = "none", include = JsonInclude.Include.NON_NULL,
-					type = String.class) })
+	@JsonAppend(
+			props = { @JsonAppend.Prop(value = Length.class, name = "length", type = Integer.class), @JsonAppend.Prop(
+					value = Length.class, name = "none", include = JsonInclude.Include.NON_NULL, type = String.class) })
 	static class Virtual {
 
 		@JsonProperty
