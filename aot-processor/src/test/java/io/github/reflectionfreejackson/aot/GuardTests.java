@@ -73,9 +73,10 @@ class GuardTests {
 	}
 
 	static List<Arguments> changesWithoutMeaning() {
-		return List.of(change("inclusion", (mapper) -> mapper.setSerializationInclusion(JsonInclude.Include.NON_NULL)),
+		return List.of(
+				change("inclusion", (mapper) -> mapper.setDefaultPropertyInclusion(JsonInclude.Include.NON_NULL)),
 				change("non-default inclusion",
-						(mapper) -> mapper.setSerializationInclusion(JsonInclude.Include.NON_DEFAULT)),
+						(mapper) -> mapper.setDefaultPropertyInclusion(JsonInclude.Include.NON_DEFAULT)),
 				change("view", (mapper) -> mapper.setConfig(mapper.getSerializationConfig().withView(Parent.class))),
 				change("filter",
 						(mapper) -> mapper.setFilterProvider(new SimpleFilterProvider()
@@ -83,7 +84,7 @@ class GuardTests {
 				change("serialization feature", (mapper) -> mapper.enable(SerializationFeature.INDENT_OUTPUT)),
 				change("default typing",
 						(mapper) -> mapper.activateDefaultTyping(mapper.getPolymorphicTypeValidator(),
-								ObjectMapper.DefaultTyping.EVERYTHING)),
+								ObjectMapper.DefaultTyping.NON_FINAL)),
 				change("module",
 						(mapper) -> mapper.registerModule(
 								new SimpleModule("numbers").addSerializer(int.class, ToStringSerializer.instance))),

@@ -18,10 +18,12 @@ class ServedTypesTests {
 
 	@Test
 	void typesAreListedByHowTheyAreWritten() {
-		this.types.byGeneratedCode(String.class);
+		this.types.byGeneratedCode(String.class, true);
 		this.types.byReflection(Integer.class, "a reason");
 		assertThat(this.types.byGeneratedCode()).containsExactly("java.lang.String");
 		assertThat(this.types.byReflection()).containsOnlyKeys("java.lang.Integer").containsValue("a reason");
+		assertThat(this.types.isStraightLine("java.lang.String")).isTrue();
+		assertThat(this.types.isStraightLine("java.lang.Integer")).isFalse();
 	}
 
 	@Test
@@ -30,15 +32,22 @@ class ServedTypesTests {
 		this.types.byReflection(Integer.class, "reason of many");
 		this.types.byReflection(Integer.class, "reason of many");
 		this.types.byReflection(Long.class, "reason of one");
-		assertThat(log.toString().lines().filter((line) -> line.contains("INFO") && line.contains("reason of many")))
+		assertThat(log.toString().lines().filter((line) -> line.contains("WARN") && line.contains("reason of many")))
 			.hasSize(1)
 			.allSatisfy((line) -> assertThat(line).endsWith("Writing java.lang.String by reflection: reason of many"));
 		assertThat(log).containsOnlyOnce("Writing java.lang.Long by reflection: reason of one");
 	}
 
 	@Test
+	void lackOfGeneratedCodeIsNoWarning(CapturedOutput log) {
+		this.types.byReflectionUnlessKnown(Short.class, "nothing was generated");
+		assertThat(log.toString().lines().filter((line) -> line.contains("nothing was generated"))).hasSize(1)
+			.allSatisfy((line) -> assertThat(line).contains("INFO"));
+	}
+
+	@Test
 	void byReflectionUnlessKnownKeepsWhatIsKnown() {
-		this.types.byGeneratedCode(String.class);
+		this.types.byGeneratedCode(String.class, true);
 		this.types.byReflectionUnlessKnown(String.class, "another reason");
 		this.types.byReflection(Long.class, "first");
 		this.types.byReflectionUnlessKnown(Long.class, "second");
