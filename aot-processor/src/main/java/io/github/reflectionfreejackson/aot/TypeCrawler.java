@@ -44,7 +44,7 @@ final class TypeCrawler {
 
 	private final Map<String, FallbackModel> fallbacks = new TreeMap<>();
 
-	private final Map<String, Class<?>> enums = new TreeMap<>();
+	private final Map<String, Class<?>> types = new TreeMap<>();
 
 	TypeCrawler(BeanIntrospector introspector, Predicate<Class<?>> excluded) {
 		this.introspector = introspector;
@@ -67,13 +67,10 @@ final class TypeCrawler {
 		Collection<BeanModel> generated = this.beans.values();
 		return new ApplicationModel(new TreeMap<>(this.introspector.fingerprint().entries()), List.copyOf(generated),
 				this.introspector.annotationTypes(generated), List.copyOf(this.fallbacks.values()),
-				List.copyOf(this.enums.values()));
+				List.copyOf(this.types.values()));
 	}
 
 	private void visit(Class<?> type) {
-		if (type.isEnum()) {
-			this.enums.put(type.getName(), type);
-		}
 		Introspected introspected = this.introspector.introspect(type);
 		String reason = reasonForFallback(type, introspected);
 		if (reason != null) {
@@ -83,6 +80,8 @@ final class TypeCrawler {
 			this.beans.put(type.getName(), introspected.model());
 		}
 		if (!isOfJdk(type)) {
+			this.types.put(type.getName(), type);
+			this.introspector.mixInsOf(type).forEach((mixIn) -> this.types.put(mixIn.getName(), mixIn));
 			introspected.referenced().forEach(this::see);
 			seeRelatives(type);
 		}

@@ -47,13 +47,15 @@ class DeterminismTests {
 	@Test
 	void processWhenBeansAreInAnotherOrderProducesSameSerializersAndHints() throws IOException {
 		List<Class<?>> controllers = Arrays.asList(One.class, Two.class, Three.class);
+		// Spring registers hints of proxy classes only when it makes them
+		process(controllers.toArray(Class<?>[]::new));
 		AotOutput ordered = process(controllers.toArray(Class<?>[]::new));
 		Collections.reverse(controllers);
 		AotOutput reversed = process(controllers.toArray(Class<?>[]::new));
 		assertThat(reversed.sources()).isEqualTo(ordered.sources());
 		String reflection = "META-INF/native-image/reflect-config.json";
-		assertThat(reversed.hintFiles(this.directory)).containsEntry(reflection,
-				ordered.hintFiles(this.directory).get(reflection));
+		assertThat(reversed.hintFiles(this.directory).get(reflection)).isNotNull()
+			.isEqualTo(ordered.hintFiles(this.directory).get(reflection));
 	}
 
 	private static AotOutput process(Class<?>... controllers) {

@@ -3,6 +3,7 @@ package io.github.reflectionfreejackson.aot.introspection;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
 import java.util.Collection;
+import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Objects;
@@ -16,6 +17,7 @@ import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
+import com.fasterxml.jackson.databind.introspect.ClassIntrospector.MixInResolver;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.BeanSerializerFactory;
 import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
@@ -88,6 +90,23 @@ public final class BeanIntrospector {
 	 */
 	public JavaType resolve(Type type) {
 		return this.mapper.constructType(type);
+	}
+
+	/**
+	 * Return the mix-ins of a type and its supertypes.
+	 * @param type the class
+	 * @return the mix-ins, in no particular order
+	 */
+	public Set<Class<?>> mixInsOf(Class<?> type) {
+		MixInResolver mixIns = this.mapper.getSerializationConfig();
+		Set<Class<?>> found = new HashSet<>();
+		for (Class<?> ancestor : ClassUtil.findRawSuperTypes(type, Object.class, true)) {
+			Class<?> mixIn = mixIns.findMixInClassFor(ancestor);
+			if (mixIn != null) {
+				found.add(mixIn);
+			}
+		}
+		return found;
 	}
 
 	/**

@@ -10,8 +10,9 @@ import java.util.SortedMap;
  * @param beans the types that generated code will write, sorted by name
  * @param annotations the annotation types of which literals are needed, sorted by name
  * @param fallbacks the types that are left to reflection, sorted by name
- * @param enums the enums that are written, sorted by name
+ * @param types all types that are written, however it is done, and their mix-ins, sorted
+ * by name
  */
 public record ApplicationModel(SortedMap<String, String> fingerprint, List<BeanModel> beans,
-		List<AnnotationTypeModel> annotations, List<FallbackModel> fallbacks, List<Class<?>> enums) {
+		List<AnnotationTypeModel> annotations, List<FallbackModel> fallbacks, List<Class<?>> types) {
 }

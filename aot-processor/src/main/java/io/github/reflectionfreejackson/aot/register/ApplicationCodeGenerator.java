@@ -94,7 +94,7 @@ final class ApplicationCodeGenerator {
 		}
 		fallbacks.sort(Comparator.comparing((fallback) -> fallback.type().getName()));
 		ApplicationModel printable = new ApplicationModel(application.fingerprint(), beans, application.annotations(),
-				fallbacks, application.enums());
+				fallbacks, application.types());
 		this.generated = printable;
 		return printable;
 	}

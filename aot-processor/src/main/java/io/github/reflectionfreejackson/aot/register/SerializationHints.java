@@ -1,7 +1,11 @@
 package io.github.reflectionfreejackson.aot.register;
 
+import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
+import java.lang.reflect.TypeVariable;
+import java.lang.reflect.WildcardType;
 import java.util.List;
 import java.util.Map;
 
@@ -12,12 +16,13 @@ import io.github.reflectionfreejackson.aot.model.BeanModel.Placement;
 import io.github.reflectionfreejackson.aot.model.FallbackModel;
 import io.github.reflectionfreejackson.aot.model.MemberModel;
 import io.github.reflectionfreejackson.aot.model.Nameability;
+import org.apache.commons.logging.Log;
+import org.apache.commons.logging.LogFactory;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.aot.hint.BindingReflectionHintsRegistrar;
 import org.springframework.aot.hint.MemberCategory;
 import org.springframework.aot.hint.ReflectionHints;
-import org.springframework.core.ResolvableType;
 import org.springframework.core.annotation.MergedAnnotation;
 import org.springframework.core.annotation.MergedAnnotations;
 import org.springframework.core.annotation.MergedAnnotations.SearchStrategy;
@@ -28,6 +33,8 @@ import org.springframework.core.annotation.MergedAnnotations.SearchStrategy;
  * create. Types that generated code writes need none.
  */
 final class SerializationHints {
+
+	private static final Log logger = LogFactory.getLog(SerializationHints.class);
 
 	private final BindingReflectionHintsRegistrar binding = new BindingReflectionHintsRegistrar();
 
@@ -41,9 +48,13 @@ final class SerializationHints {
 		for (FallbackModel fallback : application.fallbacks()) {
 			registerBinding(fallback.type());
 		}
-		application.enums().forEach(this::registerBinding);
+		for (Class<?> type : application.types()) {
+			registerHandlers(type);
+			if (type.isEnum()) {
+				registerBinding(type);
+			}
+		}
 		for (BeanModel bean : application.beans()) {
-			registerHandlers(bean.type());
 			for (MemberModel member : bean.members()) {
 				member.annotations().forEach(this::registerHandlers);
 				registerUnnameable(member.declaringClass(), bean);
@@ -68,23 +79,51 @@ final class SerializationHints {
 	 * Generated code looks classes up by name that its source must not name.
 	 */
 	private void registerUnnameable(@Nullable Type type, BeanModel bean) {
-		ResolvableType resolvable = ResolvableType.forType(type);
-		Class<?> raw = resolvable.toClass();
-		boolean nameable = (bean.placement() == Placement.TYPE)
-				? Nameability.isNameableFrom(raw, bean.type().getPackageName()) : Nameability.isNameableEverywhere(raw);
-		if (!nameable) {
-			this.hints.registerType(raw);
+		if (type instanceof Class<?> raw) {
+			if (!isNameable(raw, bean)) {
+				this.hints.registerType(raw);
+			}
 		}
-		for (ResolvableType argument : resolvable.getGenerics()) {
-			registerUnnameable(argument.getType(), bean);
+		else if (type instanceof ParameterizedType parameterized) {
+			registerUnnameable(parameterized.getRawType(), bean);
+			registerUnnameable(parameterized.getActualTypeArguments(), bean);
+		}
+		else if (type instanceof GenericArrayType array) {
+			registerUnnameable(array.getGenericComponentType(), bean);
+		}
+		else if (type instanceof TypeVariable<?> variable && variable.getGenericDeclaration() instanceof Class<?> raw) {
+			registerUnnameable(raw, bean);
+		}
+		else if (type instanceof WildcardType wildcard) {
+			registerUnnameable(wildcard.getUpperBounds(), bean);
+			registerUnnameable(wildcard.getLowerBounds(), bean);
 		}
 	}
 
+	private void registerUnnameable(Type[] types, BeanModel bean) {
+		for (Type type : types) {
+			registerUnnameable(type, bean);
+		}
+	}
+
+	private static boolean isNameable(Class<?> type, BeanModel bean) {
+		return (bean.placement() == Placement.TYPE) ? Nameability.isNameableFrom(type, bean.type().getPackageName())
+				: Nameability.isNameableEverywhere(type);
+	}
+
+	/**
+	 * An annotation may name a class that is missing; then Jackson cannot see it either.
+	 */
 	private void registerHandlers(Class<?> annotated) {
-		MergedAnnotations.from(annotated, SearchStrategy.TYPE_HIERARCHY)
-			.stream()
-			.map(MergedAnnotation::asMap)
-			.forEach((Map<String, Object> values) -> values.values().forEach(this::registerHandlers));
+		try {
+			MergedAnnotations.from(annotated, SearchStrategy.TYPE_HIERARCHY)
+				.stream()
+				.map(MergedAnnotation::asMap)
+				.forEach((Map<String, Object> values) -> values.values().forEach(this::registerHandlers));
+		}
+		catch (RuntimeException | LinkageError ex) {
+			logger.debug("Cannot read the annotations of " + annotated.getName(), ex);
+		}
 	}
 
 	private void registerHandlers(@Nullable Object value) {
