@@ -1,5 +1,6 @@
 package io.github.reflectionfreejackson.aot;
 
+import java.io.IOException;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -11,12 +12,15 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonView;
 import com.fasterxml.jackson.annotation.PropertyAccessor;
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.introspect.DefaultAccessorNamingStrategy;
 import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import com.fasterxml.jackson.databind.module.SimpleModule;
@@ -24,6 +28,7 @@ import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
 import com.fasterxml.jackson.databind.ser.impl.SimpleBeanPropertyFilter;
 import com.fasterxml.jackson.databind.ser.impl.SimpleFilterProvider;
+import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import io.github.reflectionfreejackson.aot.application.AotApplication;
 import io.github.reflectionfreejackson.aot.application.AotOutput;
@@ -33,7 +38,9 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
+import org.springframework.beans.BeanUtils;
 import org.springframework.beans.factory.support.DefaultListableBeanFactory;
 import org.springframework.boot.autoconfigure.jackson.Jackson2ObjectMapperBuilderCustomizer;
 import org.springframework.boot.test.system.CapturedOutput;
@@ -164,11 +171,13 @@ class GuardTests {
 				});
 	}
 
-	@Test
-	void writeWhenModifierReplacesWriterByCopyFallsBack() {
+	@ParameterizedTest
+	@ValueSource(classes = { CopyingModifier.class, CopyingAndWrappingModifier.class })
+	void writeWhenModifierReplacesWriterByCopyFallsBack(Class<? extends BeanSerializerModifier> modifier) {
 		output.run((application) -> {
 			ObjectMapper mapper = application.mapper().copy();
-			mapper.registerModule(new SimpleModule("copying").setSerializerModifier(new CopyingModifier()));
+			mapper.registerModule(
+					new SimpleModule("copying").setSerializerModifier(BeanUtils.instantiateClass(modifier)));
 			RunningApplication.assertSameJson(mapper, new Stranger());
 			assertThat(application.reflected()).hasEntrySatisfying(Stranger.class.getName(),
 					(reason) -> assertThat(reason)
@@ -278,6 +287,37 @@ class GuardTests {
 				List<BeanPropertyWriter> properties) {
 			properties.replaceAll((writer) -> new CopiedWriter(writer));
 			return properties;
+		}
+
+	}
+
+	static class CopyingAndWrappingModifier extends CopyingModifier {
+
+		private static final long serialVersionUID = 1L;
+
+		@Override
+		public JsonSerializer<?> modifySerializer(SerializationConfig config, BeanDescription description,
+				JsonSerializer<?> serializer) {
+			return new WrappingSerializer(serializer);
+		}
+
+	}
+
+	static class WrappingSerializer extends StdSerializer<Object> {
+
+		private static final long serialVersionUID = 1L;
+
+		private final transient JsonSerializer<Object> wrapped;
+
+		@SuppressWarnings("unchecked")
+		WrappingSerializer(JsonSerializer<?> wrapped) {
+			super(Object.class);
+			this.wrapped = (JsonSerializer<Object>) wrapped;
+		}
+
+		@Override
+		public void serialize(Object value, JsonGenerator generator, SerializerProvider provider) throws IOException {
+			this.wrapped.serialize(value, generator, provider);
 		}
 
 	}

@@ -29,7 +29,6 @@ import com.fasterxml.jackson.databind.ser.std.BeanSerializerBase;
 import com.fasterxml.jackson.databind.ser.std.JsonValueSerializer;
 import com.fasterxml.jackson.databind.ser.std.MapSerializer;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers.Described;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Jackson's factory, with one difference: where the guard agrees, what Jackson would find
@@ -66,15 +65,14 @@ final class GeneratedSerializerFactory extends BeanSerializerFactory {
 			GeneratedBeanDescription generated = new GeneratedBeanDescription(provider.getConfig(), type, description,
 					described);
 			JsonSerializer<?> serializer = super._createSerializer2(provider, type, generated, staticTyping);
-			String objection = objection(serializer);
-			if (objection == null) {
-				if (generated.wasUsed()) {
-					this.guard.served(type.getRawClass(),
-							serializer instanceof GeneratedBeanSerializer bean && bean.isStraightLine());
-				}
-				return serializer;
+			if (generated.wasUsed()) {
+				this.guard.served(type.getRawClass(),
+						serializer instanceof GeneratedBeanSerializer bean && bean.isStraightLine());
 			}
-			this.guard.steppedBack(type.getRawClass(), objection);
+			return serializer;
+		}
+		catch (ForeignWriterException ex) {
+			this.guard.steppedBack(type.getRawClass(), ex.reason);
 		}
 		catch (JsonMappingException | RuntimeException | LinkageError ex) {
 			// If the type is at fault, reflection finds the same fault, and reports it
@@ -89,17 +87,20 @@ final class GeneratedSerializerFactory extends BeanSerializerFactory {
 	 * A modifier may have replaced a writer by one of its own that was copied from ours
 	 * and expects a method or field.
 	 */
-	private static @Nullable String objection(JsonSerializer<?> serializer) {
-		if (serializer instanceof BeanSerializerBase bean) {
+	@Override
+	protected JsonSerializer<Object> constructBeanOrAddOnSerializer(SerializerProvider provider, JavaType type,
+			BeanDescription description, boolean staticTyping) throws JsonMappingException {
+		JsonSerializer<Object> serializer = super.constructBeanOrAddOnSerializer(provider, type, description,
+				staticTyping);
+		if (description instanceof GeneratedBeanDescription && serializer instanceof BeanSerializerBase bean) {
 			for (Iterator<PropertyWriter> writers = bean.properties(); writers.hasNext();) {
 				PropertyWriter writer = writers.next();
 				if (writer.getMember() instanceof GeneratedMember && !(writer instanceof GeneratedWriter)) {
-					return "a BeanSerializerModifier replaced the writer of property '" + writer.getName() + "' by a "
-							+ writer.getClass().getName();
+					throw new ForeignWriterException(writer);
 				}
 			}
 		}
-		return null;
+		return serializer;
 	}
 
 	@Override
@@ -185,6 +186,23 @@ final class GeneratedSerializerFactory extends BeanSerializerFactory {
 		BeanPropertyWriter writer = _constructWriter(provider, new MemberDefinition(config, accessor, name),
 				constructPropertyBuilder(config, description), usesStaticTyping(config, description), accessor);
 		return new GeneratedAnyGetter(writer, property, accessor, serializer);
+	}
+
+	/**
+	 * Ends the attempt to use generated code for a type.
+	 */
+	private static final class ForeignWriterException extends RuntimeException {
+
+		private static final long serialVersionUID = 1L;
+
+		private final String reason;
+
+		ForeignWriterException(PropertyWriter writer) {
+			super(null, null, false, false);
+			this.reason = "a BeanSerializerModifier replaced the writer of property '" + writer.getName() + "' by a "
+					+ writer.getClass().getName();
+		}
+
 	}
 
 }
