@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 public abstract class GeneratedSerializers {
 
-	private final Map<String, Described> described = new ConcurrentHashMap<>();
+	private final Map<Class<?>, Described> described = new ConcurrentHashMap<>();
 
 	/**
 	 * Create the registry of one application.
@@ -33,7 +33,8 @@ public abstract class GeneratedSerializers {
 	/**
 	 * Create the generated access to a type.
 	 * @param type the type
-	 * @return the access, or {@code null} if nothing was generated for the type
+	 * @return the access, or {@code null} if nothing was generated for the type; access
+	 * to a class of the same name, of another class loader, is not used
 	 */
 	protected abstract @Nullable GeneratedSerializer<?> create(Class<?> type);
 
@@ -52,12 +53,12 @@ public abstract class GeneratedSerializers {
 	 * application any more
 	 */
 	@Nullable Described find(Class<?> type) {
-		Described known = this.described.computeIfAbsent(type.getName(), (name) -> describe(create(type)));
-		return (known != null && known.serializer().type() == type) ? known : null;
+		return this.described.computeIfAbsent(type, this::describe);
 	}
 
-	private static @Nullable Described describe(@Nullable GeneratedSerializer<?> serializer) {
-		if (serializer == null) {
+	private @Nullable Described describe(Class<?> type) {
+		GeneratedSerializer<?> serializer = create(type);
+		if (serializer == null || serializer.type() != type) {
 			return null;
 		}
 		BeanOutline outline = new BeanOutline();

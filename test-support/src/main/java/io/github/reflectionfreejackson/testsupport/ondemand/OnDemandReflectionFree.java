@@ -19,9 +19,12 @@ import org.jspecify.annotations.Nullable;
  */
 public final class OnDemandReflectionFree {
 
+	private final OnDemandSerializers serializers;
+
 	private final ServedTypes servedTypes;
 
-	private OnDemandReflectionFree(ServedTypes servedTypes) {
+	private OnDemandReflectionFree(OnDemandSerializers serializers, ServedTypes servedTypes) {
+		this.serializers = serializers;
 		this.servedTypes = servedTypes;
 	}
 
@@ -34,14 +37,14 @@ public final class OnDemandReflectionFree {
 	 */
 	public static OnDemandReflectionFree install(ObjectMapper mapper) {
 		ServedTypes servedTypes = new ServedTypes();
-		ReflectionFreeJackson reflectionFreeJackson = new ReflectionFreeJackson(new OnDemandSerializers(mapper),
-				servedTypes);
+		OnDemandSerializers serializers = new OnDemandSerializers(mapper);
+		ReflectionFreeJackson reflectionFreeJackson = new ReflectionFreeJackson(serializers, servedTypes);
 		if (!reflectionFreeJackson.install(mapper)) {
 			throw new IllegalArgumentException("Generated code cannot be used with this mapper, whose format is "
 					+ mapper.getFactory().getFormatName() + " and whose serializer factory is "
 					+ mapper.getSerializerFactory().getClass().getName());
 		}
-		return new OnDemandReflectionFree(servedTypes);
+		return new OnDemandReflectionFree(serializers, servedTypes);
 	}
 
 	/**
@@ -89,6 +92,14 @@ public final class OnDemandReflectionFree {
 	 */
 	public Map<String, String> fallbacks() {
 		return this.servedTypes.byReflection();
+	}
+
+	/**
+	 * Return how many types code was generated and compiled for, used or not.
+	 * @return the number
+	 */
+	public int compiled() {
+		return this.serializers.compiled();
 	}
 
 }

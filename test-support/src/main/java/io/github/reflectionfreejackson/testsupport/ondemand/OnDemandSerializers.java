@@ -3,6 +3,7 @@ package io.github.reflectionfreejackson.testsupport.ondemand;
 import java.lang.ref.WeakReference;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.reflectionfreejackson.aot.introspection.BeanIntrospector;
@@ -23,7 +24,9 @@ final class OnDemandSerializers extends GeneratedSerializers {
 
 	private final GeneratedClassLoading loading = new GeneratedClassLoading();
 
-	private final Map<String, String> reasons = new ConcurrentHashMap<>();
+	private final AtomicInteger compiled = new AtomicInteger();
+
+	private final Map<Class<?>, String> reasons = new ConcurrentHashMap<>();
 
 	OnDemandSerializers(ObjectMapper mapper) {
 		this.mapper = new WeakReference<>(mapper);
@@ -36,26 +39,34 @@ final class OnDemandSerializers extends GeneratedSerializers {
 
 	@Override
 	protected @Nullable GeneratedSerializer<?> create(Class<?> type) {
-		if (this.reasons.containsKey(type.getName())) {
+		if (this.reasons.containsKey(type)) {
 			return null;
 		}
 		if (wasMadeWhileRunning(type)) {
-			this.reasons.put(type.getName(), "it was made while the application was running");
+			this.reasons.put(type, "it was made while the application was running");
 			return null;
 		}
 		BeanIntrospector introspector = new BeanIntrospector(mapper(), type.getPackageName());
 		Introspected introspected = introspector.introspect(type);
 		if (introspected.model() == null) {
 			String reason = introspected.fallbackReason();
-			this.reasons.put(type.getName(), (reason != null) ? reason : "Jackson needs no members to write it");
+			this.reasons.put(type, (reason != null) ? reason : "Jackson needs no members to write it");
 			return null;
 		}
+		this.compiled.incrementAndGet();
 		return this.loading.load(introspector, introspected.model());
+	}
+
+	/**
+	 * Return how many types code was generated and compiled for.
+	 */
+	int compiled() {
+		return this.compiled.get();
 	}
 
 	@Override
 	protected @Nullable String reasonForFallback(Class<?> type) {
-		return this.reasons.get(type.getName());
+		return this.reasons.get(type);
 	}
 
 	/**
