@@ -2,6 +2,10 @@ package io.github.reflectionfreejackson.testsupport.fuzz;
 
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLConnection;
+import java.net.URLStreamHandler;
 import java.util.Map;
 
 import org.jspecify.annotations.Nullable;
@@ -35,10 +39,46 @@ public final class MemoryClassLoader extends ClassLoader {
 	}
 
 	@Override
-	public @Nullable InputStream getResourceAsStream(String name) {
-		String className = name.replaceFirst("\\.class$", "").replace('/', '.');
-		byte[] classFile = this.classFiles.get(className);
-		return (classFile != null) ? new ByteArrayInputStream(classFile) : super.getResourceAsStream(name);
+	protected @Nullable URL findResource(String name) {
+		byte[] classFile = this.classFiles.get(name.replaceFirst("\\.class$", "").replace('/', '.'));
+		if (classFile == null) {
+			return null;
+		}
+		try {
+			return new URL(null, "memory:/" + name, new ClassFileHandler(classFile));
+		}
+		catch (MalformedURLException ex) {
+			throw new IllegalStateException(ex);
+		}
+	}
+
+	/**
+	 * Opens one class file.
+	 */
+	private static final class ClassFileHandler extends URLStreamHandler {
+
+		private final byte[] classFile;
+
+		ClassFileHandler(byte[] classFile) {
+			this.classFile = classFile;
+		}
+
+		@Override
+		protected URLConnection openConnection(URL url) {
+			return new URLConnection(url) {
+
+				@Override
+				public void connect() {
+				}
+
+				@Override
+				public InputStream getInputStream() {
+					return new ByteArrayInputStream(ClassFileHandler.this.classFile);
+				}
+
+			};
+		}
+
 	}
 
 }

@@ -62,7 +62,7 @@ final class ReachableClasses {
 
 	private void see(Annotation... annotations) {
 		for (Annotation annotation : annotations) {
-			see(annotation.annotationType());
+			AnnotationClasses.of(annotation).forEach(this::see);
 		}
 	}
 
