@@ -6,7 +6,9 @@ import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLConnection;
 import java.net.URLStreamHandler;
+import java.util.Collection;
 import java.util.Map;
+import java.util.TreeSet;
 
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +29,10 @@ public final class MemoryClassLoader extends ClassLoader {
 	public MemoryClassLoader(ClassLoader parent, Map<String, byte[]> classFiles) {
 		super(parent);
 		this.classFiles = Map.copyOf(classFiles);
+	}
+
+	Collection<String> classNames() {
+		return new TreeSet<>(this.classFiles.keySet());
 	}
 
 	@Override

@@ -21,8 +21,11 @@ public final class OnDemandReflectionFree {
 
 	private final ServedTypes servedTypes;
 
-	private OnDemandReflectionFree(ServedTypes servedTypes) {
+	private final OnDemandSerializers serializers;
+
+	private OnDemandReflectionFree(ServedTypes servedTypes, OnDemandSerializers serializers) {
 		this.servedTypes = servedTypes;
+		this.serializers = serializers;
 	}
 
 	/**
@@ -34,14 +37,18 @@ public final class OnDemandReflectionFree {
 	 */
 	public static OnDemandReflectionFree install(ObjectMapper mapper) {
 		ServedTypes servedTypes = new ServedTypes();
-		ReflectionFreeJackson reflectionFreeJackson = new ReflectionFreeJackson(new OnDemandSerializers(mapper),
-				servedTypes);
+		OnDemandSerializers serializers = new OnDemandSerializers(mapper);
+		ReflectionFreeJackson reflectionFreeJackson = new ReflectionFreeJackson(serializers, servedTypes);
 		if (!reflectionFreeJackson.install(mapper)) {
 			throw new IllegalArgumentException("Generated code cannot be used with this mapper, whose format is "
 					+ mapper.getFactory().getFormatName() + " and whose serializer factory is "
 					+ mapper.getSerializerFactory().getClass().getName());
 		}
-		return new OnDemandReflectionFree(servedTypes);
+		return new OnDemandReflectionFree(servedTypes, serializers);
+	}
+
+	OnDemandSerializers serializers() {
+		return this.serializers;
 	}
 
 	/**
