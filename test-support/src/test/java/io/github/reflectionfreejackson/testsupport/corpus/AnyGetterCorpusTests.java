@@ -157,7 +157,7 @@ class AnyGetterCorpusTests {
 
 			@Override
 			ObjectMapper mapper() {
-				return new ObjectMapper().setSerializationInclusion(JsonInclude.Include.NON_EMPTY);
+				return new ObjectMapper().setDefaultPropertyInclusion(JsonInclude.Include.NON_EMPTY);
 			}
 
 		};

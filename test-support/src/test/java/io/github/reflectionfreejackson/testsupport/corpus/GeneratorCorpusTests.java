@@ -19,6 +19,7 @@ import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.core.util.DefaultIndenter;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
+import com.fasterxml.jackson.core.util.Separators;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
@@ -84,7 +85,8 @@ class GeneratorCorpusTests {
 		Parity.of(ObjectMapper::new).writer((writer) -> writer.with(switch (kind) {
 			case 0 -> new MinimalPrettyPrinter("\n");
 			case 1 -> new DefaultPrettyPrinter().withArrayIndenter(DefaultIndenter.SYSTEM_LINEFEED_INSTANCE);
-			default -> new DefaultPrettyPrinter().withoutSpacesInObjectEntries()
+			default -> new DefaultPrettyPrinter(
+					Separators.createDefaultInstance().withObjectFieldValueSpacing(Separators.Spacing.NONE))
 				.withObjectIndenter(new DefaultIndenter("\t", "\r\n"));
 		})).generated(Scalars.class).tier(2).check(List.of(new Scalars(), new Scalars()));
 	}

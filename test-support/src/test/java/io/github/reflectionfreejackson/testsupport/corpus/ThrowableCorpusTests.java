@@ -22,7 +22,7 @@ class ThrowableCorpusTests {
 	@EnumSource(names = { "ALWAYS", "NON_NULL", "NON_EMPTY" })
 	@Covers(features = "Throwable", traps = TRAP, tier = 2)
 	void writesApplicationException(JsonInclude.Include include) {
-		Parity.of(() -> new ObjectMapper().setSerializationInclusion(include))
+		Parity.of(() -> new ObjectMapper().setDefaultPropertyInclusion(include))
 			.generated(OrderException.class)
 			.check(exception());
 	}
@@ -32,7 +32,7 @@ class ThrowableCorpusTests {
 	@Covers(features = "Throwable", traps = TRAP, tier = 2)
 	void writesFieldsOfExceptions(JsonInclude.Include include) {
 		Parity
-			.of(() -> new ObjectMapper().setSerializationInclusion(include)
+			.of(() -> new ObjectMapper().setDefaultPropertyInclusion(include)
 				.setPropertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE))
 			.generated(Problem.class, Slim.class)
 			.check(new Problem(exception(), List.of(new Slim(), new RuntimeException("plain"))));
