@@ -125,7 +125,8 @@ public final class BeanIntrospector {
 		catch (JsonMappingException ex) {
 			return failed(type, "Jackson cannot introspect it: " + ex.getOriginalMessage(), referenced);
 		}
-		catch (RuntimeException | LinkageError ex) {
+		catch (RuntimeException | LinkageError | AssertionError | StackOverflowError ex) {
+			// Jackson may have called constructors and getters, to compare with defaults
 			return failed(type, "it cannot be introspected: " + ex, referenced);
 		}
 	}

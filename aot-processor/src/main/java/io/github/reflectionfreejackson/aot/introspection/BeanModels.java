@@ -1,5 +1,6 @@
 package io.github.reflectionfreejackson.aot.introspection;
 
+import java.lang.annotation.Annotation;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,6 +13,7 @@ import com.fasterxml.jackson.databind.PropertyMetadata;
 import com.fasterxml.jackson.databind.PropertyName;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.introspect.AnnotatedConstructor;
+import com.fasterxml.jackson.databind.introspect.AnnotatedField;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
@@ -114,6 +116,7 @@ final class BeanModels {
 	private PropertyModel record(BeanPropertyDefinition property, MemberIntrospector members)
 			throws UnsupportedTypeException {
 		checkAccess(property.getAccessor());
+		checkAnnotations(property);
 		PropertyName name = property.getFullName();
 		PropertyMetadata metadata = property.getMetadata();
 		boolean readOnly = this.config.isEnabled(MapperFeature.REQUIRE_SETTERS_FOR_GETTERS)
@@ -134,6 +137,24 @@ final class BeanModels {
 		if (!accessible && !this.config.canOverrideAccessModifiers()) {
 			throw new UnsupportedTypeException("its member '" + accessor.getName()
 					+ "' is not public, and CAN_OVERRIDE_ACCESS_MODIFIERS is disabled");
+		}
+	}
+
+	/**
+	 * Of properties to which a naming strategy gave the same name, Jackson asks the field
+	 * for what the getter does not say. All others have merged annotations.
+	 */
+	private static void checkAnnotations(BeanPropertyDefinition property) throws UnsupportedTypeException {
+		AnnotatedMember accessor = property.getAccessor();
+		AnnotatedField field = property.getField();
+		if (field == null || field == accessor) {
+			return;
+		}
+		for (Annotation annotation : field.getAllAnnotations().annotations()) {
+			if (!accessor.hasAnnotation(annotation.annotationType())) {
+				throw new UnsupportedTypeException("annotations of both '" + accessor.getName() + "' and '"
+						+ field.getName() + "' count for its property '" + property.getName() + "'");
+			}
 		}
 	}
 

@@ -1,11 +1,13 @@
 package io.github.reflectionfreejackson.testsupport.fuzz;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
+import io.github.reflectionfreejackson.testsupport.ondemand.OnDemandBatch;
 import io.github.reflectionfreejackson.testsupport.parity.ParityCounters;
 import org.jspecify.annotations.Nullable;
 
@@ -55,8 +57,7 @@ public final class Fuzzer {
 			for (int i = from; i < Math.min(count, from + BATCH); i++) {
 				batch.add(ShapeGenerator.generate(seed + i));
 			}
-			Map<Shape, ClassLoader> loaders = this.compiler.compile(batch);
-			batch.forEach((shape) -> compare(shape, loaders.get(shape)));
+			run(batch);
 		}
 		return this;
 	}
@@ -80,18 +81,36 @@ public final class Fuzzer {
 		return shape.text() + this.compiler.errors(shape).values();
 	}
 
-	private void compare(Shape shape, @Nullable ClassLoader loader) {
-		this.shapes++;
-		ParityCounters.addShape();
-		ShapeResult result = (loader != null) ? ShapeComparison.compare(shape, loader) : null;
-		if (result == null) {
-			this.invalid.add(shape.seed());
-			return;
+	private void run(List<Shape> batch) {
+		Map<Shape, ClassLoader> loaders = this.compiler.compile(batch);
+		OnDemandBatch onDemand = new OnDemandBatch();
+		Map<Shape, ShapeComparison> comparisons = new LinkedHashMap<>();
+		for (Shape shape : batch) {
+			ClassLoader loader = loaders.get(shape);
+			ShapeComparison comparison = (loader != null) ? ShapeComparison.of(shape, loader) : null;
+			this.shapes++;
+			ParityCounters.addShape();
+			if (comparison != null) {
+				comparison.prepare(onDemand);
+				comparisons.put(shape, comparison);
+			}
+			else {
+				this.invalid.add(shape.seed());
+			}
 		}
+		onDemand.compile();
+		comparisons.forEach((shape, comparison) -> add(shape, comparison.compare()));
+	}
+
+	private void add(Shape shape, ShapeResult result) {
 		this.comparisons += result.comparisons();
 		this.failures += result.failures();
 		this.generated += result.generated().size();
 		this.fellBack += result.fallbacks().size();
+		for (int i = 0; i < result.comparisons(); i++) {
+			ParityCounters.addCase(i != 0 || result.difference() == null);
+		}
+		ParityCounters.addTypes(result.generated().size(), result.fallbacks().size());
 		result.fallbacks().forEach((type, reason) -> this.reasons.putIfAbsent(reason, type));
 		if (result.difference() != null) {
 			this.differing.add(shape.seed());
@@ -108,8 +127,8 @@ public final class Fuzzer {
 
 	private @Nullable String difference(Shape shape) {
 		ClassLoader loader = this.compiler.compile(List.of(shape)).get(shape);
-		ShapeResult result = (loader != null) ? ShapeComparison.compare(shape, loader) : null;
-		return (result != null) ? result.difference() : null;
+		ShapeComparison comparison = (loader != null) ? ShapeComparison.of(shape, loader) : null;
+		return (comparison != null) ? comparison.compare().difference() : null;
 	}
 
 }

@@ -2,7 +2,13 @@ package io.github.reflectionfreejackson.testsupport.fuzz;
 
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLConnection;
+import java.net.URLStreamHandler;
+import java.util.Collection;
 import java.util.Map;
+import java.util.TreeSet;
 
 import org.jspecify.annotations.Nullable;
 
@@ -25,6 +31,10 @@ public final class MemoryClassLoader extends ClassLoader {
 		this.classFiles = Map.copyOf(classFiles);
 	}
 
+	Collection<String> classNames() {
+		return new TreeSet<>(this.classFiles.keySet());
+	}
+
 	@Override
 	protected Class<?> findClass(String name) throws ClassNotFoundException {
 		byte[] classFile = this.classFiles.get(name);
@@ -35,10 +45,46 @@ public final class MemoryClassLoader extends ClassLoader {
 	}
 
 	@Override
-	public @Nullable InputStream getResourceAsStream(String name) {
-		String className = name.replaceFirst("\\.class$", "").replace('/', '.');
-		byte[] classFile = this.classFiles.get(className);
-		return (classFile != null) ? new ByteArrayInputStream(classFile) : super.getResourceAsStream(name);
+	protected @Nullable URL findResource(String name) {
+		byte[] classFile = this.classFiles.get(name.replaceFirst("\\.class$", "").replace('/', '.'));
+		if (classFile == null) {
+			return null;
+		}
+		try {
+			return new URL(null, "memory:/" + name, new ClassFileHandler(classFile));
+		}
+		catch (MalformedURLException ex) {
+			throw new IllegalStateException(ex);
+		}
+	}
+
+	/**
+	 * Opens one class file.
+	 */
+	private static final class ClassFileHandler extends URLStreamHandler {
+
+		private final byte[] classFile;
+
+		ClassFileHandler(byte[] classFile) {
+			this.classFile = classFile;
+		}
+
+		@Override
+		protected URLConnection openConnection(URL url) {
+			return new URLConnection(url) {
+
+				@Override
+				public void connect() {
+				}
+
+				@Override
+				public InputStream getInputStream() {
+					return new ByteArrayInputStream(ClassFileHandler.this.classFile);
+				}
+
+			};
+		}
+
 	}
 
 }

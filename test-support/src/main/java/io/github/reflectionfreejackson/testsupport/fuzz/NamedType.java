@@ -67,6 +67,16 @@ final class NamedType {
 		return this.getters;
 	}
 
+	/**
+	 * Return whether another type has a getter of the same name and another type.
+	 */
+	boolean contradicts(NamedType other) {
+		return this.getters.entrySet().stream().anyMatch((getter) -> {
+			FuzzType type = other.getters.get(getter.getKey());
+			return type != null && !type.source().equals(getter.getValue().source());
+		});
+	}
+
 	int weight() {
 		return this.weight;
 	}

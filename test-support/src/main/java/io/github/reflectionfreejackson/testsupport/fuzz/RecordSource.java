@@ -94,10 +94,10 @@ final class RecordSource {
 
 	private static String sample(NamedType self, int sample, List<String> values) {
 		self.samples()
-			.add(self.name() + "." + (self.isGeneric() ? "<%1$s>" : "") + "sample" + sample + "("
+			.add(self.name() + "." + (self.isGeneric() ? "<%1$s>" : "") + "sample" + self.name() + sample + "("
 					+ (self.isGeneric() ? "%2$s" : "") + ")");
 		String type = self.name() + (self.isGeneric() ? "<T>" : "");
-		return "\tpublic static " + (self.isGeneric() ? "<T> " : "") + type + " sample" + sample + "("
+		return "\tpublic static " + (self.isGeneric() ? "<T> " : "") + type + " sample" + self.name() + sample + "("
 				+ (self.isGeneric() ? "T argument" : "") + ") { return new " + type + "(" + String.join(", ", values)
 				+ "); }\n";
 	}

@@ -1,11 +1,15 @@
 package io.github.reflectionfreejackson.testsupport.fuzz;
 
+import java.lang.ref.Reference;
+import java.util.ArrayList;
+import java.util.List;
+
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
+import io.github.reflectionfreejackson.testsupport.ondemand.OnDemandBatch;
 import io.github.reflectionfreejackson.testsupport.ondemand.OnDemandReflectionFree;
 import io.github.reflectionfreejackson.testsupport.parity.Format;
 import io.github.reflectionfreejackson.testsupport.parity.Outcome;
-import io.github.reflectionfreejackson.testsupport.parity.ParityCounters;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,57 +19,90 @@ final class ShapeComparison {
 
 	private static final int FORMATS = 3;
 
-	private ShapeComparison() {
+	private final Shape shape;
+
+	private final FuzzedProgram program;
+
+	private final ObjectMapper plain;
+
+	private final ObjectMapper mapper;
+
+	private final OnDemandReflectionFree onDemand;
+
+	private int failures;
+
+	private int comparisons;
+
+	private @Nullable String difference;
+
+	private ShapeComparison(Shape shape, FuzzedProgram program) {
+		this.shape = shape;
+		this.program = program;
+		this.plain = program.mapper();
+		this.mapper = program.mapper();
+		program.writer(this.plain);
+		this.onDemand = OnDemandReflectionFree.install(this.mapper);
 	}
 
 	/**
-	 * Compare.
-	 * @param shape the shape
-	 * @param loader the loader of its classes
-	 * @return what came of it, or {@code null} if the shape cannot even make its mapper
+	 * Prepare a comparison.
+	 * @param loader the loader of the shape's classes
+	 * @return the comparison, or {@code null} if the shape cannot even make its mapper
 	 */
-	static @Nullable ShapeResult compare(Shape shape, ClassLoader loader) {
-		FuzzedProgram program;
-		ObjectMapper plain;
-		ObjectMapper mapper;
+	static @Nullable ShapeComparison of(Shape shape, ClassLoader loader) {
 		try {
-			program = (FuzzedProgram) loader.loadClass(shape.mainClass()).getConstructor().newInstance();
-			plain = program.mapper();
-			mapper = program.mapper();
-			program.writer(plain);
+			return new ShapeComparison(shape,
+					(FuzzedProgram) loader.loadClass(shape.mainClass()).getConstructor().newInstance());
 		}
 		catch (ReflectiveOperationException | RuntimeException | LinkageError ex) {
 			return null;
 		}
-		OnDemandReflectionFree onDemand = OnDemandReflectionFree.install(mapper);
-		ObjectMapper expecting = (shape.seed() % 4 != 0) ? plain : plain.copy();
-		ObjectMapper writing = (shape.seed() % 4 != 0) ? mapper : mapper.copy();
-		ShapeResult result = compare(shape, program, program.writer(expecting), program.writer(writing), onDemand);
-		ParityCounters.addTypes(onDemand.generated().size(), onDemand.fallbacks().size());
-		return result;
 	}
 
-	private static ShapeResult compare(Shape shape, FuzzedProgram program, ObjectWriter plain, ObjectWriter writer,
-			OnDemandReflectionFree onDemand) {
-		int comparisons = 0;
-		int failures = 0;
-		String difference = null;
-		for (int i = 0; i < program.roots(); i++) {
-			int root = i;
-			for (int j = 0; j < FORMATS; j++) {
-				Format format = Format.values()[Math.floorMod(shape.seed() + j, Format.values().length)];
-				Outcome expected = Outcome.of(() -> format.write(plain, program.root(root)));
-				Outcome actual = Outcome.of(() -> format.write(writer, program.root(root)));
-				comparisons++;
-				failures += (expected.failure() != null) ? 1 : 0;
-				ParityCounters.addCase(actual.equals(expected));
-				if (difference == null && !actual.equals(expected)) {
-					difference = "root " + root + " as " + format + "\nexpected " + expected + "\nactual   " + actual
-							+ "\ngenerated " + onDemand.generated() + ", by reflection " + onDemand.fallbacks();
+	/**
+	 * Have code generated for all types of the shape.
+	 */
+	void prepare(OnDemandBatch batch) {
+		MemoryClassLoader loader = (MemoryClassLoader) this.program.getClass().getClassLoader();
+		List<Class<?>> types = new ArrayList<>();
+		for (String name : loader.classNames()) {
+			try {
+				Class<?> type = loader.loadClass(name);
+				if (type != this.program.getClass() && !type.isInterface()) {
+					types.add(type);
 				}
 			}
+			catch (ClassNotFoundException ex) {
+				throw new IllegalStateException(ex);
+			}
 		}
-		return new ShapeResult(comparisons, failures, difference, onDemand.generated(), onDemand.fallbacks());
+		batch.add(this.onDemand, this.program.getClass(), types);
+	}
+
+	ShapeResult compare() {
+		boolean copied = this.shape.seed() % 4 == 0;
+		ObjectWriter expecting = this.program.writer(copied ? this.plain.copy() : this.plain);
+		ObjectWriter writing = this.program.writer(copied ? this.mapper.copy() : this.mapper);
+		for (int root = 0; root < this.program.roots(); root++) {
+			for (int i = 0; i < FORMATS; i++) {
+				Format[] formats = Format.values();
+				compare(root, formats[Math.floorMod(this.shape.seed() + i, formats.length)], expecting, writing);
+			}
+		}
+		Reference.reachabilityFence(this.mapper);
+		return new ShapeResult(this.comparisons, this.failures, this.difference, this.onDemand.generated(),
+				this.onDemand.fallbacks());
+	}
+
+	private void compare(int root, Format format, ObjectWriter expecting, ObjectWriter writing) {
+		Outcome expected = Outcome.of(() -> format.write(expecting, this.program.root(root)));
+		Outcome actual = Outcome.of(() -> format.write(writing, this.program.root(root)));
+		this.comparisons++;
+		this.failures += (expected.failure() != null) ? 1 : 0;
+		if (this.difference == null && !actual.equals(expected)) {
+			this.difference = "root " + root + " as " + format + "\nexpected " + expected + "\nactual   " + actual
+					+ "\ngenerated " + this.onDemand.generated() + ", by reflection " + this.onDemand.fallbacks();
+		}
 	}
 
 }

@@ -108,6 +108,9 @@ final class ShapeGenerator {
 			return;
 		}
 		BeanType superclass = (place < 60) ? superclass() : null;
+		if (superclass != null) {
+			implemented = implemented.stream().filter((type) -> !type.contradicts(superclass.type())).toList();
+		}
 		boolean inner = place >= 82 && place < 85 && !generic;
 		boolean isAbstract = place < 60 && this.choices.percent(8);
 		String modifiers = modifiers(place) + (isAbstract ? " abstract" : "");

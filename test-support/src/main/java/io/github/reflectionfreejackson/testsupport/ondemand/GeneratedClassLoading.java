@@ -1,43 +1,21 @@
 package io.github.reflectionfreejackson.testsupport.ondemand;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.lang.invoke.MethodHandles;
-import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
-import java.util.concurrent.atomic.AtomicLong;
 
-import io.github.reflectionfreejackson.aot.introspection.BeanIntrospector;
-import io.github.reflectionfreejackson.aot.model.AnnotationTypeModel;
-import io.github.reflectionfreejackson.aot.model.ApplicationModel;
-import io.github.reflectionfreejackson.aot.model.BeanModel;
-import io.github.reflectionfreejackson.aot.model.BeanModel.Placement;
-import io.github.reflectionfreejackson.aot.register.GeneratedSerializersContribution;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializer;
 
-import org.springframework.aot.generate.ClassNameGenerator;
-import org.springframework.aot.generate.DefaultGenerationContext;
-import org.springframework.aot.generate.GeneratedFiles.Kind;
-import org.springframework.aot.generate.GeneratedMethods;
-import org.springframework.aot.generate.InMemoryGeneratedFiles;
-import org.springframework.aot.generate.MethodReference;
-import org.springframework.beans.factory.aot.BeanFactoryInitializationCode;
-import org.springframework.core.io.InputStreamSource;
-import org.springframework.javapoet.ClassName;
+import org.springframework.core.ResolvableType;
 
 /**
- * Has one type's classes generated as AOT processing does, compiles them, and loads them
- * beside the type.
+ * Compiles what was generated for types, and loads it beside them.
  */
 final class GeneratedClassLoading {
-
-	/**
-	 * Classes of one loader need different names, whichever mapper they are for.
-	 */
-	private static final AtomicLong SEQUENCE = new AtomicLong();
 
 	/**
 	 * The end of the name of the registry, which takes no part here.
@@ -49,100 +27,60 @@ final class GeneratedClassLoading {
 	 */
 	private static final InMemoryCompiler COMPILER = new InMemoryCompiler();
 
-	GeneratedSerializer<?> load(BeanIntrospector introspector, BeanModel bean) {
-		List<AnnotationTypeModel> annotations = introspector.annotationTypes(List.of(bean));
-		ApplicationModel application = new ApplicationModel(new TreeMap<>(), List.of(bean), annotations, List.of(),
-				List.of());
-		Map<String, Class<?>> neighbours = new HashMap<>();
-		for (AnnotationTypeModel annotation : annotations) {
-			if (annotation.placement() == Placement.TYPE) {
-				neighbours.put(annotation.type().getPackageName(), annotation.type());
-			}
-		}
-		neighbours.put(bean.type().getPackageName(), bean.type());
-		Map<String, byte[]> classFiles = COMPILER.compile(sources(bean.type(), application), bean.type());
-		try {
-			return define(classFiles, neighbours);
-		}
-		catch (ReflectiveOperationException ex) {
-			throw new IllegalStateException("Cannot load what was generated for " + bean.type().getName(), ex);
-		}
-	}
-
-	private static Map<String, String> sources(Class<?> type, ApplicationModel application) {
-		ClassName target = ClassName.get(type.getPackageName(), "OnDemand");
-		InMemoryGeneratedFiles files = new InMemoryGeneratedFiles();
-		DefaultGenerationContext context = new DefaultGenerationContext(new ClassNameGenerator(target), files)
-			.withName(alphabetic(SEQUENCE.incrementAndGet()));
-		new GeneratedSerializersContribution((applicationPackage) -> application, (generated) -> {
-		}).applyTo(context, new IgnoredInitializationCode());
-		context.writeGeneratedContent();
-		Map<String, String> sources = new TreeMap<>();
-		files.getGeneratedFiles(Kind.SOURCE)
-			.forEach(
-					(path, content) -> sources.put(path.replaceFirst("\\.java$", "").replace('/', '.'), text(content)));
-		return sources;
+	private GeneratedClassLoading() {
 	}
 
 	/**
-	 * Names of generated classes keep letters only.
+	 * Compile all sources at once, which is much faster than one after another.
+	 * @return the class files by the name of their class
 	 */
-	private static String alphabetic(long number) {
-		StringBuilder name = new StringBuilder("OnDemand");
-		for (long rest = number; rest != 0; rest /= 26) {
-			name.append((char) ('A' + rest % 26));
+	static Map<String, byte[]> compile(Collection<GeneratedSources> generated) {
+		Map<String, String> texts = new TreeMap<>();
+		List<Class<?>> neighbours = new ArrayList<>();
+		for (GeneratedSources sources : generated) {
+			texts.putAll(sources.texts());
+			neighbours.addAll(sources.neighbours().values());
+			neighbours.addAll(sources.types());
 		}
-		return name.toString();
+		return COMPILER.compile(texts, neighbours);
 	}
 
-	private static String text(InputStreamSource content) {
-		try {
-			return new String(content.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-		}
-		catch (IOException ex) {
-			throw new UncheckedIOException(ex);
-		}
-	}
-
-	private static GeneratedSerializer<?> define(Map<String, byte[]> classFiles, Map<String, Class<?>> neighbours)
-			throws ReflectiveOperationException {
-		Class<?> serializer = null;
+	/**
+	 * Load the classes.
+	 * @param classFiles the class files by the name of their class, those of others too
+	 * @return the classes of serializers by the type they serve
+	 */
+	static Map<Class<?>, Class<?>> load(GeneratedSources generated, Map<String, byte[]> classFiles) {
+		Map<Class<?>, Class<?>> serializers = new HashMap<>();
 		for (Map.Entry<String, byte[]> classFile : classFiles.entrySet()) {
 			String name = classFile.getKey();
-			if (name.endsWith(REGISTRY)) {
+			String outermost = name.replaceFirst("\\$.*", "");
+			if (!generated.texts().containsKey(name) && !generated.texts().containsKey(outermost)
+					|| name.endsWith(REGISTRY)) {
 				continue;
 			}
-			int end = name.lastIndexOf('.');
-			Class<?> neighbour = neighbours.get((end != -1) ? name.substring(0, end) : "");
-			if (neighbour == null) {
-				throw new IllegalStateException("No class is known in the package of " + name);
-			}
-			Class<?> defined = MethodHandles.privateLookupIn(neighbour, MethodHandles.lookup())
-				.defineClass(classFile.getValue());
+			Class<?> defined = define(name, classFile.getValue(), generated);
 			if (GeneratedSerializer.class.isAssignableFrom(defined)) {
-				serializer = defined;
+				serializers.put(
+						ResolvableType.forClass(defined).as(GeneratedSerializer.class).getGeneric(0).toClass(),
+						defined);
 			}
 		}
-		if (serializer == null) {
-			throw new IllegalStateException("No serializer was generated");
-		}
-		return (GeneratedSerializer<?>) serializer.getConstructor().newInstance();
+		return serializers;
 	}
 
-	/**
-	 * Takes the place of the code of a bean factory, which there is none of.
-	 */
-	private static final class IgnoredInitializationCode implements BeanFactoryInitializationCode {
-
-		@Override
-		public GeneratedMethods getMethods() {
-			throw new UnsupportedOperationException();
+	private static Class<?> define(String name, byte[] classFile, GeneratedSources generated) {
+		int end = name.lastIndexOf('.');
+		Class<?> neighbour = generated.neighbours().get((end != -1) ? name.substring(0, end) : "");
+		if (neighbour == null) {
+			throw new IllegalStateException("No class is known in the package of " + name);
 		}
-
-		@Override
-		public void addInitializer(MethodReference methodReference) {
+		try {
+			return MethodHandles.privateLookupIn(neighbour, MethodHandles.lookup()).defineClass(classFile);
 		}
-
+		catch (IllegalAccessException ex) {
+			throw new IllegalStateException("Cannot load " + name, ex);
+		}
 	}
 
 }

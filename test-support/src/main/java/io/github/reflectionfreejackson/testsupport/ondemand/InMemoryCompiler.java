@@ -2,6 +2,7 @@ package io.github.reflectionfreejackson.testsupport.ondemand;
 
 import java.io.StringWriter;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,13 +30,14 @@ public final class InMemoryCompiler {
 	/**
 	 * Compile sources.
 	 * @param sources the sources by the name of their class
-	 * @param neighbour a class that the sources may refer to, with all that belongs to it
+	 * @param neighbours classes that the sources may refer to, with all that belongs to
+	 * them
 	 * @return the class files by the name of their class
 	 * @throws IllegalStateException if the sources are wrong; the message holds the
 	 * compiler's and the sources
 	 */
-	public synchronized Map<String, byte[]> compile(Map<String, String> sources, Class<?> neighbour) {
-		InMemoryFileManager files = new InMemoryFileManager(this.standardFiles, ReachableClasses.of(neighbour));
+	public synchronized Map<String, byte[]> compile(Map<String, String> sources, Collection<Class<?>> neighbours) {
+		InMemoryFileManager files = new InMemoryFileManager(this.standardFiles, ReachableClasses.of(neighbours));
 		List<JavaFileObject> units = new ArrayList<>();
 		sources.forEach((name, text) -> units.add(new InMemoryFileManager.Source(name, text)));
 		StringWriter messages = new StringWriter();

@@ -19,13 +19,13 @@ import org.jspecify.annotations.Nullable;
  */
 public final class OnDemandReflectionFree {
 
-	private final OnDemandSerializers serializers;
-
 	private final ServedTypes servedTypes;
 
-	private OnDemandReflectionFree(OnDemandSerializers serializers, ServedTypes servedTypes) {
-		this.serializers = serializers;
+	private final OnDemandSerializers serializers;
+
+	private OnDemandReflectionFree(ServedTypes servedTypes, OnDemandSerializers serializers) {
 		this.servedTypes = servedTypes;
+		this.serializers = serializers;
 	}
 
 	/**
@@ -44,7 +44,11 @@ public final class OnDemandReflectionFree {
 					+ mapper.getFactory().getFormatName() + " and whose serializer factory is "
 					+ mapper.getSerializerFactory().getClass().getName());
 		}
-		return new OnDemandReflectionFree(serializers, servedTypes);
+		return new OnDemandReflectionFree(servedTypes, serializers);
+	}
+
+	OnDemandSerializers serializers() {
+		return this.serializers;
 	}
 
 	/**

@@ -1,6 +1,9 @@
 package io.github.reflectionfreejackson.testsupport.ondemand;
 
 import java.lang.ref.WeakReference;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -8,11 +11,13 @@ import java.util.concurrent.atomic.AtomicInteger;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.reflectionfreejackson.aot.introspection.BeanIntrospector;
 import io.github.reflectionfreejackson.aot.introspection.Introspected;
+import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializer;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
 import io.github.reflectionfreejackson.runtime.MapperFingerprint;
 import org.jspecify.annotations.Nullable;
 
+import org.springframework.beans.BeanUtils;
 import org.springframework.util.ClassUtils;
 
 /**
@@ -22,7 +27,7 @@ final class OnDemandSerializers extends GeneratedSerializers {
 
 	private final WeakReference<ObjectMapper> mapper;
 
-	private final GeneratedClassLoading loading = new GeneratedClassLoading();
+	private final Map<Class<?>, Class<?>> loaded = new ConcurrentHashMap<>();
 
 	private final AtomicInteger compiled = new AtomicInteger();
 
@@ -39,22 +44,40 @@ final class OnDemandSerializers extends GeneratedSerializers {
 
 	@Override
 	protected @Nullable GeneratedSerializer<?> create(Class<?> type) {
-		if (this.reasons.containsKey(type)) {
-			return null;
+		if (!this.loaded.containsKey(type)) {
+			GeneratedSources generated = generate(type, List.of(type));
+			if (generated == null) {
+				return null;
+			}
+			load(generated, GeneratedClassLoading.compile(List.of(generated)));
 		}
-		if (wasMadeWhileRunning(type)) {
-			this.reasons.put(type, "it was made while the application was running");
-			return null;
+		return (GeneratedSerializer<?>) BeanUtils.instantiateClass(this.loaded.get(type));
+	}
+
+	/**
+	 * Generate what serves types.
+	 * @param applicationClass a class in the package of the application
+	 * @return what was generated, or {@code null} if nothing serves any of the types
+	 */
+	@Nullable GeneratedSources generate(Class<?> applicationClass, Collection<Class<?>> types) {
+		BeanIntrospector introspector = new BeanIntrospector(mapper(), applicationClass.getPackageName());
+		List<BeanModel> beans = new ArrayList<>();
+		for (Class<?> type : types) {
+			BeanModel bean = this.reasons.containsKey(type) ? null : introspect(introspector, type);
+			if (bean != null) {
+				beans.add(bean);
+			}
 		}
-		BeanIntrospector introspector = new BeanIntrospector(mapper(), type.getPackageName());
-		Introspected introspected = introspector.introspect(type);
-		if (introspected.model() == null) {
-			String reason = introspected.fallbackReason();
-			this.reasons.put(type, (reason != null) ? reason : "Jackson needs no members to write it");
-			return null;
-		}
-		this.compiled.incrementAndGet();
-		return this.loading.load(introspector, introspected.model());
+		return beans.isEmpty() ? null : GeneratedSources.of(introspector, applicationClass, beans);
+	}
+
+	/**
+	 * Load what was generated.
+	 * @param classFiles the class files by the name of their class
+	 */
+	void load(GeneratedSources generated, Map<String, byte[]> classFiles) {
+		this.compiled.addAndGet(generated.types().size());
+		this.loaded.putAll(GeneratedClassLoading.load(generated, classFiles));
 	}
 
 	/**
@@ -62,6 +85,19 @@ final class OnDemandSerializers extends GeneratedSerializers {
 	 */
 	int compiled() {
 		return this.compiled.get();
+	}
+
+	private @Nullable BeanModel introspect(BeanIntrospector introspector, Class<?> type) {
+		if (wasMadeWhileRunning(type)) {
+			this.reasons.put(type, "it was made while the application was running");
+			return null;
+		}
+		Introspected introspected = introspector.introspect(type);
+		if (introspected.model() == null) {
+			String reason = introspected.fallbackReason();
+			this.reasons.put(type, (reason != null) ? reason : "Jackson needs no members to write it");
+		}
+		return introspected.model();
 	}
 
 	@Override

@@ -10,6 +10,7 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.lang.reflect.WildcardType;
 import java.util.ArrayDeque;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Queue;
@@ -30,12 +31,12 @@ final class ReachableClasses {
 	}
 
 	/**
-	 * Return the class files of a class and of those around it.
+	 * Return the class files of classes and of those around them.
 	 * @return the class files by the name of their class
 	 */
-	static Map<String, byte[]> of(Class<?> type) {
+	static Map<String, byte[]> of(Collection<Class<?>> types) {
 		ReachableClasses reachable = new ReachableClasses();
-		reachable.see(type);
+		types.forEach(reachable::see);
 		for (Class<?> next = reachable.pending.poll(); next != null; next = reachable.pending.poll()) {
 			reachable.visit(next);
 		}
@@ -62,7 +63,7 @@ final class ReachableClasses {
 
 	private void see(Annotation... annotations) {
 		for (Annotation annotation : annotations) {
-			see(annotation.annotationType());
+			AnnotationClasses.of(annotation).forEach(this::see);
 		}
 	}
 
