@@ -84,9 +84,9 @@ final class BeanSource {
 					+ (self.isGeneric() ? ", " + parameter : "") + ") {\n" + parents.fill(sample, this.choices)
 					+ body.fillOf(sample) + "\t}\n");
 			if (!isAbstract) {
-				text.append("\tpublic static " + variable + type + " sample" + self.name() + sample + "(" + parameter + ") {\n\t\t"
-						+ type + " it = " + creation + (self.isGeneric() ? "<T>" : "") + "();\n\t\tfill" + sample
-						+ "(it" + (self.isGeneric() ? ", argument" : "") + ");\n\t\treturn it;\n\t}\n");
+				text.append("\tpublic static " + variable + type + " sample" + self.name() + sample + "(" + parameter
+						+ ") {\n\t\t" + type + " it = " + creation + (self.isGeneric() ? "<T>" : "") + "();\n\t\tfill"
+						+ sample + "(it" + (self.isGeneric() ? ", argument" : "") + ");\n\t\treturn it;\n\t}\n");
 				self.samples()
 					.add(self.name() + "." + (self.isGeneric() ? "<%1$s>" : "") + "sample" + self.name() + sample + "("
 							+ (self.isGeneric() ? "%2$s" : "") + ")");

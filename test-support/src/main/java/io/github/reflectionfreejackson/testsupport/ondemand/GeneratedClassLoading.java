@@ -61,8 +61,7 @@ final class GeneratedClassLoading {
 			}
 			Class<?> defined = define(name, classFile.getValue(), generated);
 			if (GeneratedSerializer.class.isAssignableFrom(defined)) {
-				serializers.put(
-						ResolvableType.forClass(defined).as(GeneratedSerializer.class).getGeneric(0).toClass(),
+				serializers.put(ResolvableType.forClass(defined).as(GeneratedSerializer.class).getGeneric(0).toClass(),
 						defined);
 			}
 		}
