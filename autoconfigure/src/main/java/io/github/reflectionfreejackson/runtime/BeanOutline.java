@@ -5,6 +5,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 import org.jspecify.annotations.Nullable;
 
@@ -111,6 +113,15 @@ public final class BeanOutline {
 		MemberOutline member = new MemberOutline(this.members.size(), declaringClass, name, type, method);
 		this.members.add(member);
 		return member;
+	}
+
+	/**
+	 * Return the names of the properties in JSON.
+	 */
+	Set<String> propertyNames() {
+		return this.properties.stream()
+			.map((property) -> property.name().getSimpleName())
+			.collect(Collectors.toUnmodifiableSet());
 	}
 
 	List<PropertyOutline> properties() {

@@ -45,6 +45,17 @@ final class GeneratedSerializerFactory extends BeanSerializerFactory {
 		this.guard = guard;
 	}
 
+	Guard guard() {
+		return this.guard;
+	}
+
+	/**
+	 * Return a factory with the same configuration and another guard.
+	 */
+	GeneratedSerializerFactory withGuard(Guard other) {
+		return new GeneratedSerializerFactory(this._factoryConfig, other);
+	}
+
 	@Override
 	public SerializerFactory withConfig(SerializerFactoryConfig config) {
 		return (config == this._factoryConfig) ? this : new GeneratedSerializerFactory(config, this.guard);

@@ -1,6 +1,8 @@
 package io.github.reflectionfreejackson.runtime;
 
 import java.util.Objects;
+import java.util.Set;
+import java.util.function.Predicate;
 
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.JavaType;
@@ -26,12 +28,43 @@ final class Guard {
 
 	private final ServedTypes servedTypes;
 
+	private final @Nullable ShadowVerification verification;
+
+	private final Predicate<Class<?>> selection;
+
 	private volatile @Nullable Verdict latest;
 
-	Guard(GeneratedSerializers serializers, ServedTypes servedTypes) {
+	Guard(GeneratedSerializers serializers, ServedTypes servedTypes, @Nullable ShadowVerification verification) {
 		this.serializers = serializers;
 		this.build = SingletonSupplier.of(() -> MapperFingerprint.of(serializers.fingerprint()));
 		this.servedTypes = servedTypes;
+		this.verification = verification;
+		this.selection = (type) -> true;
+	}
+
+	private Guard(Guard guard, Predicate<Class<?>> selection) {
+		this.serializers = guard.serializers;
+		this.build = guard.build;
+		this.servedTypes = ServedTypes.unlogged();
+		this.verification = guard.verification;
+		this.selection = selection;
+	}
+
+	/**
+	 * Return a guard that decides as this one does, notes nothing, and lets generated
+	 * code write only some types.
+	 * @param selection asked about each type that generated code could write
+	 */
+	Guard selecting(Predicate<Class<?>> selection) {
+		return new Guard(this, selection);
+	}
+
+	/**
+	 * Return the names of a type's properties, as they were when code was generated.
+	 */
+	Set<String> propertiesOf(Class<?> type) {
+		Described described = this.serializers.find(type);
+		return (described != null) ? described.outline().propertyNames() : Set.of();
 	}
 
 	/**
@@ -47,7 +80,7 @@ final class Guard {
 			}
 			String difference = difference(config, raw, reflective, described.outline());
 			if (difference == null) {
-				return described;
+				return this.selection.test(raw) ? described : null;
 			}
 			this.servedTypes.byReflection(raw, difference);
 		}
@@ -73,13 +106,26 @@ final class Guard {
 		this.servedTypes.byReflection(type, reason);
 	}
 
+	/**
+	 * Note that verification has found a type to be at fault.
+	 */
+	void distrusted(Class<?> type) {
+		String objection = (this.verification != null) ? this.verification.objectionTo(type) : null;
+		if (objection != null) {
+			this.servedTypes.byReflection(type, objection);
+		}
+	}
+
 	void served(Class<?> type, boolean straightLine) {
 		this.servedTypes.byGeneratedCode(type, straightLine);
 	}
 
 	private @Nullable String difference(SerializationConfig config, Class<?> type, BeanDescription reflective,
 			BeanOutline outline) {
-		String difference = mapperDifference(config);
+		String difference = (this.verification != null) ? this.verification.objectionTo(type) : null;
+		if (difference == null) {
+			difference = mapperDifference(config);
+		}
 		if (difference == null) {
 			difference = mixInDifference(config, type, outline);
 		}

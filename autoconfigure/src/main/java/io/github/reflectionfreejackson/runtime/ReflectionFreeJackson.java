@@ -2,9 +2,11 @@ package io.github.reflectionfreejackson.runtime;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ser.BeanSerializerFactory;
+import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
 import com.fasterxml.jackson.databind.ser.SerializerFactory;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes mappers use generated code. May be used by several threads, each mapper by one.
@@ -19,13 +21,27 @@ public final class ReflectionFreeJackson {
 
 	private final Guard guard;
 
+	private final @Nullable ShadowVerification verification;
+
 	/**
 	 * Create an installer of what was generated.
 	 * @param serializers what was generated
 	 * @param servedTypes where to note how types are written
 	 */
 	public ReflectionFreeJackson(GeneratedSerializers serializers, ServedTypes servedTypes) {
-		this.guard = new Guard(serializers, servedTypes);
+		this(serializers, servedTypes, null);
+	}
+
+	/**
+	 * Create an installer of what was generated.
+	 * @param serializers what was generated
+	 * @param servedTypes where to note how types are written
+	 * @param verification has values written by plain Jackson as well, or {@code null}
+	 */
+	public ReflectionFreeJackson(GeneratedSerializers serializers, ServedTypes servedTypes,
+			@Nullable ShadowVerification verification) {
+		this.guard = new Guard(serializers, servedTypes, verification);
+		this.verification = verification;
 	}
 
 	/**
@@ -50,7 +66,20 @@ public final class ReflectionFreeJackson {
 		}
 		mapper.setSerializerFactory(
 				new GeneratedSerializerFactory(((BeanSerializerFactory) factory).getFactoryConfig(), this.guard));
+		if (this.verification != null) {
+			verify(mapper, this.verification);
+		}
 		return true;
+	}
+
+	private static void verify(ObjectMapper mapper, ShadowVerification verification) {
+		if (mapper.getSerializerProvider() instanceof DefaultSerializerProvider.Impl provider) {
+			mapper.setSerializerProvider(new VerifyingSerializerProvider(provider, verification));
+		}
+		else {
+			logger.warn("Verifying nothing: the mapper has a serializer provider of its own, "
+					+ mapper.getSerializerProvider().getClass().getName());
+		}
 	}
 
 	/**

@@ -28,6 +28,26 @@ public final class ServedTypes {
 
 	private final Set<String> reported = ConcurrentHashMap.newKeySet();
 
+	private final boolean logging;
+
+	/**
+	 * Create a list of no types.
+	 */
+	public ServedTypes() {
+		this(true);
+	}
+
+	private ServedTypes(boolean logging) {
+		this.logging = logging;
+	}
+
+	/**
+	 * Return a list that is about an attempt, and that logs nothing.
+	 */
+	static ServedTypes unlogged() {
+		return new ServedTypes(false);
+	}
+
 	/**
 	 * Return the names of the types which generated code writes.
 	 * @return the names
@@ -69,7 +89,8 @@ public final class ServedTypes {
 	}
 
 	void byGeneratedCode(Class<?> type, boolean straightLine) {
-		if (this.states.put(type.getName(), new State(null, straightLine)) == null && logger.isDebugEnabled()) {
+		if (this.states.put(type.getName(), new State(null, straightLine)) == null && this.logging
+				&& logger.isDebugEnabled()) {
 			logger.debug("Writing " + type.getName() + " by generated code");
 		}
 	}
@@ -94,6 +115,9 @@ public final class ServedTypes {
 	}
 
 	private void report(Class<?> type, String reason, Consumer<Object> log) {
+		if (!this.logging) {
+			return;
+		}
 		if (this.reported.add(reason)) {
 			log.accept("Writing " + type.getName() + " by reflection: " + reason);
 		}

@@ -1,0 +1,89 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.nio.charset.StandardCharsets;
+
+import com.fasterxml.jackson.core.JsonEncoding;
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.PrettyPrinter;
+import com.fasterxml.jackson.core.json.UTF8JsonGenerator;
+import com.fasterxml.jackson.core.json.WriterBasedJsonGenerator;
+import com.fasterxml.jackson.core.util.Instantiatable;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What came of writing a value with a generator that is set up as another one.
+ *
+ * @param text what was written, up to a failure
+ * @param failure the class and message of the failure, or {@code null}
+ */
+record RecordedWriting(String text, @Nullable String failure) {
+
+	/**
+	 * Return whether writing with a generator can be recorded: it must write JSON, at the
+	 * top level, and be one of Jackson's own that its factory can create again.
+	 */
+	static boolean isPossible(JsonGenerator generator) {
+		return (generator.getClass() == UTF8JsonGenerator.class
+				|| generator.getClass() == WriterBasedJsonGenerator.class) && generator.getOutputContext().inRoot()
+				&& generator.getCodec() != null;
+	}
+
+	/**
+	 * Write with a generator that is set up as a given one.
+	 */
+	static RecordedWriting of(JsonGenerator model, Writing writing) throws IOException {
+		JsonFactory factory = model.getCodec().getFactory();
+		if (model instanceof UTF8JsonGenerator) {
+			ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+			String failure = write(factory.createGenerator(bytes, JsonEncoding.UTF8), model, writing);
+			return new RecordedWriting(bytes.toString(StandardCharsets.UTF_8), failure);
+		}
+		StringWriter characters = new StringWriter();
+		String failure = write(factory.createGenerator(characters), model, writing);
+		return new RecordedWriting(characters.toString(), failure);
+	}
+
+	private static @Nullable String write(JsonGenerator generator, JsonGenerator model, Writing writing)
+			throws IOException {
+		configure(generator, model);
+		String failure = null;
+		try {
+			writing.to(generator);
+		}
+		catch (IOException | RuntimeException | StackOverflowError | LinkageError | AssertionError ex) {
+			failure = ex.getClass().getName() + ": " + ex.getMessage();
+		}
+		generator.disable(JsonGenerator.Feature.AUTO_CLOSE_JSON_CONTENT);
+		generator.close();
+		return failure;
+	}
+
+	private static void configure(JsonGenerator generator, JsonGenerator model) {
+		generator.setCodec(model.getCodec());
+		generator.overrideStdFeatures(model.getFeatureMask(), -1);
+		generator.setHighestNonEscapedChar(model.getHighestEscapedChar());
+		if (model.getCharacterEscapes() != null) {
+			generator.setCharacterEscapes(model.getCharacterEscapes());
+		}
+		PrettyPrinter prettyPrinter = model.getPrettyPrinter();
+		if (prettyPrinter instanceof Instantiatable<?> instantiatable) {
+			prettyPrinter = (PrettyPrinter) instantiatable.createInstance();
+		}
+		generator.setPrettyPrinter(prettyPrinter);
+	}
+
+	/**
+	 * Writes a value.
+	 */
+	@FunctionalInterface
+	interface Writing {
+
+		void to(JsonGenerator generator) throws IOException;
+
+	}
+
+}

@@ -1,0 +1,125 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ThreadLocalRandom;
+import java.util.concurrent.atomic.LongAdder;
+
+import org.apache.commons.logging.Log;
+import org.apache.commons.logging.LogFactory;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Checks in production that generated code writes what plain Jackson writes. A value that
+ * is checked is written both ways, and what plain Jackson wrote is what goes out. If the
+ * two differ, the type at fault is named in the log, without any value, and is left to
+ * Jackson's reflection from then on.
+ * <p>
+ * Only JSON is checked, and only whole values: those which a mapper or its writers are
+ * given. May be used by several threads.
+ *
+ * @since 0.1.0
+ */
+public final class ShadowVerification {
+
+	private static final Log logger = LogFactory.getLog(ShadowVerification.class);
+
+	private final double rate;
+
+	private final LongAdder equal = new LongAdder();
+
+	private final LongAdder different = new LongAdder();
+
+	private final LongAdder inconclusive = new LongAdder();
+
+	private final Map<String, String> distrusted = new ConcurrentHashMap<>();
+
+	/**
+	 * Create a verification.
+	 * @param rate the share of values to check, from 0 for none to 1 for all
+	 * @throws IllegalArgumentException if the rate is out of range
+	 */
+	public ShadowVerification(double rate) {
+		if (!(rate >= 0 && rate <= 1)) {
+			throw new IllegalArgumentException("The share of values to verify must be from 0 to 1, and is " + rate);
+		}
+		this.rate = rate;
+	}
+
+	/**
+	 * Return how many values generated code wrote as plain Jackson does.
+	 * @return the number
+	 */
+	public long equal() {
+		return this.equal.sum();
+	}
+
+	/**
+	 * Return how many values generated code wrote differently.
+	 * @return the number
+	 */
+	public long different() {
+		return this.different.sum();
+	}
+
+	/**
+	 * Return how many values could not be compared, since plain Jackson itself does not
+	 * write them twice in the same way.
+	 * @return the number
+	 */
+	public long inconclusive() {
+		return this.inconclusive.sum();
+	}
+
+	/**
+	 * Return the names of the types which were written differently, each with what was
+	 * different, free of any value.
+	 * @return the descriptions by name of the type
+	 */
+	public Map<String, String> differences() {
+		return new TreeMap<>(this.distrusted);
+	}
+
+	boolean isDue() {
+		return this.rate >= 1 || ThreadLocalRandom.current().nextDouble() < this.rate;
+	}
+
+	/**
+	 * Return a number that changes whenever a type is found to be at fault.
+	 */
+	int distrusted() {
+		return this.distrusted.size();
+	}
+
+	void foundEqual() {
+		this.equal.increment();
+	}
+
+	void foundInconclusive(Object value) {
+		this.inconclusive.increment();
+		if (logger.isDebugEnabled()) {
+			logger.debug("Cannot verify a value of " + value.getClass().getName()
+					+ ": Jackson does not write it twice in the same way");
+		}
+	}
+
+	void foundDifferent() {
+		this.different.increment();
+	}
+
+	void distrust(Class<?> type, String difference) {
+		this.distrusted.putIfAbsent(type.getName(), difference);
+	}
+
+	/**
+	 * Return why generated code must not write a type any more, or {@code null} if it
+	 * may.
+	 */
+	@Nullable String objectionTo(Class<?> type) {
+		String difference = this.distrusted.get(type.getName());
+		return (difference != null)
+				? "verification found that generated code does not write it as Jackson does, " + difference : null;
+	}
+
+}

@@ -1,0 +1,252 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.io.IOException;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.cfg.CacheProvider;
+import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
+import com.fasterxml.jackson.databind.ser.BeanSerializerFactory;
+import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
+import com.fasterxml.jackson.databind.ser.SerializerFactory;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Jackson's provider, which has values written both by generated code and by plain
+ * Jackson if it is their turn to be verified.
+ * <p>
+ * As with Jackson's own, a blueprint serves a mapper, and has one instance made for each
+ * value, or sequence of values, that is written. Since providers keep what was written so
+ * far, such as object ids, an instance checks either all values or none.
+ */
+final class VerifyingSerializerProvider extends DefaultSerializerProvider {
+
+	private static final long serialVersionUID = 1L;
+
+	private final transient ShadowVerification verification;
+
+	private final transient Blueprints blueprints;
+
+	private transient @Nullable DefaultSerializerProvider plain;
+
+	private transient @Nullable DefaultSerializerProvider generated;
+
+	/**
+	 * Create a blueprint.
+	 * @param source the mapper's own blueprint
+	 */
+	VerifyingSerializerProvider(DefaultSerializerProvider source, ShadowVerification verification) {
+		super(source);
+		this.verification = verification;
+		this.blueprints = new Blueprints();
+	}
+
+	private VerifyingSerializerProvider(VerifyingSerializerProvider source, CacheProvider caches) {
+		super(source, caches);
+		this.verification = source.verification;
+		this.blueprints = new Blueprints();
+	}
+
+	private VerifyingSerializerProvider(VerifyingSerializerProvider blueprint, SerializationConfig config,
+			SerializerFactory factory) {
+		super(blueprint, config, factory);
+		this.verification = blueprint.verification;
+		this.blueprints = blueprint.blueprints;
+	}
+
+	@Override
+	public DefaultSerializerProvider copy() {
+		return new VerifyingSerializerProvider(this, this.verification);
+	}
+
+	@Override
+	public DefaultSerializerProvider withCaches(CacheProvider caches) {
+		return new VerifyingSerializerProvider(this, caches);
+	}
+
+	@Override
+	public DefaultSerializerProvider createInstance(SerializationConfig config, SerializerFactory factory) {
+		int distrusted = this.verification.distrusted();
+		if (this.blueprints.distrusted != distrusted) {
+			flushCachedSerializers();
+			this.blueprints.distrusted = distrusted;
+		}
+		if (!(factory instanceof GeneratedSerializerFactory)) {
+			return new StandardProvider(this, config, factory);
+		}
+		VerifyingSerializerProvider instance = new VerifyingSerializerProvider(this, config, factory);
+		instance.generated = new StandardProvider(this, config, factory);
+		if (this.verification.isDue()) {
+			instance.plain = this.blueprints.plain(this).createInstance(config, plainFactory(factory));
+		}
+		return instance;
+	}
+
+	@Override
+	public void serializeValue(JsonGenerator generator, Object value) throws IOException {
+		write(generator, value, (provider, target) -> provider.serializeValue(target, value));
+	}
+
+	@Override
+	public void serializeValue(JsonGenerator generator, Object value, JavaType rootType) throws IOException {
+		write(generator, value, (provider, target) -> provider.serializeValue(target, value, rootType));
+	}
+
+	/**
+	 * A serializer that was found before may be one that is not trusted any more, and
+	 * plain Jackson has another.
+	 */
+	@Override
+	public void serializeValue(JsonGenerator generator, Object value, @Nullable JavaType rootType,
+			JsonSerializer<Object> serializer) throws IOException {
+		if (rootType == null) {
+			serializeValue(generator, value);
+		}
+		else {
+			serializeValue(generator, value, rootType);
+		}
+	}
+
+	@Override
+	public void serializePolymorphic(JsonGenerator generator, Object value, JavaType rootType,
+			JsonSerializer<Object> serializer, TypeSerializer typeSerializer) throws IOException {
+		write(generator, value,
+				(provider, target) -> provider.serializePolymorphic(target, value, rootType, null, typeSerializer));
+	}
+
+	private void write(JsonGenerator generator, Object value, Call call) throws IOException {
+		DefaultSerializerProvider expecting = this.plain;
+		DefaultSerializerProvider trying = this.generated;
+		if (trying == null) {
+			throw new IllegalStateException("A blueprint cannot write");
+		}
+		if (expecting == null || value == null || !RecordedWriting.isPossible(generator)) {
+			call.to(trying, generator);
+			return;
+		}
+		RecordedWriting expected = RecordedWriting.of(generator, (target) -> call.to(expecting, target));
+		RecordedWriting actual = RecordedWriting.of(generator, (target) -> call.to(trying, target));
+		if (actual.equals(expected)) {
+			this.verification.foundEqual();
+		}
+		else {
+			examine(generator, value, call, expected);
+		}
+		if (expected.failure() == null) {
+			generator.writeRawValue(expected.text());
+		}
+		else {
+			// It fails in the same way again, and leaves behind what it always does
+			call.to(plain(), generator);
+		}
+	}
+
+	private void examine(JsonGenerator generator, Object value, Call call, RecordedWriting expected)
+			throws IOException {
+		RecordedWriting again = RecordedWriting.of(generator, (target) -> call.to(plain(), target));
+		if (!again.equals(expected)) {
+			this.verification.foundInconclusive(value);
+			return;
+		}
+		this.verification.foundDifferent();
+		GeneratedSerializerFactory factory = (GeneratedSerializerFactory) this._serializerFactory;
+		Suspects suspects = new Suspects(factory.guard(), (guard, target) -> {
+			DefaultSerializerProvider blueprint = new StandardProvider(this);
+			call.to(blueprint.createInstance(this._config, factory.withGuard(guard)), target);
+		});
+		suspects.atFault(generator, expected).forEach((type, difference) -> {
+			this.verification.distrust(type, difference);
+			factory.guard().distrusted(type);
+		});
+	}
+
+	private DefaultSerializerProvider plain() {
+		return this.blueprints.plain(this).createInstance(this._config, plainFactory(this._serializerFactory));
+	}
+
+	private static SerializerFactory plainFactory(SerializerFactory factory) {
+		return BeanSerializerFactory.instance.withConfig(((GeneratedSerializerFactory) factory).getFactoryConfig());
+	}
+
+	/**
+	 * Mappers can be serialized; verification is not carried along.
+	 */
+	private Object writeReplace() {
+		return new StandardProvider(this);
+	}
+
+	/**
+	 * Has a provider write a value.
+	 */
+	@FunctionalInterface
+	private interface Call {
+
+		void to(DefaultSerializerProvider provider, JsonGenerator generator) throws IOException;
+
+	}
+
+	/**
+	 * What all instances of a blueprint share.
+	 */
+	private static final class Blueprints {
+
+		private volatile int distrusted;
+
+		private volatile @Nullable DefaultSerializerProvider plain;
+
+		DefaultSerializerProvider plain(DefaultSerializerProvider source) {
+			DefaultSerializerProvider known = this.plain;
+			if (known == null) {
+				known = new StandardProvider(source);
+				this.plain = known;
+			}
+			return known;
+		}
+
+	}
+
+	/**
+	 * Jackson's provider with the settings of another.
+	 */
+	private static final class StandardProvider extends DefaultSerializerProvider {
+
+		private static final long serialVersionUID = 1L;
+
+		/**
+		 * Create a blueprint with a cache of its own.
+		 */
+		StandardProvider(DefaultSerializerProvider source) {
+			super(source);
+		}
+
+		/**
+		 * Create an instance that shares the cache of its blueprint.
+		 */
+		StandardProvider(DefaultSerializerProvider blueprint, SerializationConfig config, SerializerFactory factory) {
+			super(blueprint, config, factory);
+		}
+
+		private StandardProvider(DefaultSerializerProvider source, CacheProvider caches) {
+			super(source, caches);
+		}
+
+		@Override
+		public DefaultSerializerProvider copy() {
+			return new StandardProvider(this);
+		}
+
+		@Override
+		public DefaultSerializerProvider withCaches(CacheProvider caches) {
+			return new StandardProvider(this, caches);
+		}
+
+		@Override
+		public DefaultSerializerProvider createInstance(SerializationConfig config, SerializerFactory factory) {
+			return new StandardProvider(this, config, factory);
+		}
+
+	}
+
+}

@@ -1,0 +1,108 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.io.IOException;
+import java.util.Objects;
+import java.util.Set;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Describes how two writings of a value differ, on a line that says nothing about the
+ * value: values may be secrets or personal data, and so may the keys of maps.
+ */
+final class WritingDifference {
+
+	private static final JsonFactory JSON = new JsonFactory();
+
+	private WritingDifference() {
+	}
+
+	/**
+	 * Describe a difference.
+	 * @param expected what plain Jackson wrote
+	 * @param actual what generated code wrote
+	 * @param properties the names that may be told
+	 * @return the description
+	 */
+	static String describe(RecordedWriting expected, RecordedWriting actual, Set<String> properties) {
+		if (actual.failure() != null || expected.failure() != null) {
+			return describeFailures(expected, actual);
+		}
+		try (JsonParser one = JSON.createParser(expected.text()); JsonParser other = JSON.createParser(actual.text())) {
+			while (true) {
+				JsonToken token = one.nextToken();
+				JsonToken found = next(other);
+				boolean same = token == found && (token == null || one.getText().equals(other.getText()));
+				if (!same || token == null) {
+					return place(one, properties) + ": " + contrast(token, found);
+				}
+			}
+		}
+		catch (IOException ex) {
+			return "one of the two is no valid JSON";
+		}
+	}
+
+	private static String describeFailures(RecordedWriting expected, RecordedWriting actual) {
+		if (actual.failure() == null) {
+			return "Jackson failed, generated code did not";
+		}
+		String type = actual.failure().substring(0, actual.failure().indexOf(':'));
+		if (expected.failure() == null) {
+			return "it failed with " + type + ", Jackson did not";
+		}
+		return "it failed with " + type + " otherwise than Jackson did";
+	}
+
+	/**
+	 * What generated code wrote may break off, or not be JSON.
+	 */
+	private static @Nullable JsonToken next(JsonParser parser) {
+		try {
+			return parser.nextToken();
+		}
+		catch (IOException ex) {
+			return JsonToken.NOT_AVAILABLE;
+		}
+	}
+
+	private static String place(JsonParser parser, Set<String> properties) {
+		String name = parser.getParsingContext().getCurrentName();
+		if (name == null && parser.getParsingContext().getParent() != null) {
+			name = parser.getParsingContext().getParent().getCurrentName();
+		}
+		return (name != null && properties.contains(name)) ? "at its property '" + name + "'"
+				: "at something that is no property of its own";
+	}
+
+	private static String contrast(@Nullable JsonToken expected, @Nullable JsonToken actual) {
+		if (Objects.equals(expected, actual)) {
+			return (expected != null) ? "another " + kind(expected) : "white space or notation differs";
+		}
+		return kind(actual) + " instead of " + kind(expected);
+	}
+
+	private static String kind(@Nullable JsonToken token) {
+		if (token == null) {
+			return "nothing";
+		}
+		return switch (token) {
+			case START_OBJECT -> "object";
+			case END_OBJECT -> "end of the object";
+			case START_ARRAY -> "array";
+			case END_ARRAY -> "end of the array";
+			case FIELD_NAME -> "property";
+			case VALUE_STRING -> "string";
+			case VALUE_NUMBER_INT -> "integer";
+			case VALUE_NUMBER_FLOAT -> "decimal number";
+			case VALUE_TRUE, VALUE_FALSE -> "boolean";
+			case VALUE_NULL -> "null";
+			case VALUE_EMBEDDED_OBJECT -> "embedded value";
+			case NOT_AVAILABLE -> "something that is not JSON";
+		};
+	}
+
+}

@@ -1,0 +1,149 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.io.IOException;
+import java.util.Iterator;
+import java.util.Map;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A registry like those which are generated, for two types. What it knows of
+ * {@link Address} can be made wrong.
+ */
+final class HandwrittenSerializers extends GeneratedSerializers {
+
+	private final ObjectMapper mapper;
+
+	private final boolean broken;
+
+	HandwrittenSerializers(ObjectMapper mapper, boolean broken) {
+		this.mapper = mapper;
+		this.broken = broken;
+	}
+
+	@Override
+	protected Map<String, String> fingerprint() {
+		return MapperFingerprint.of(this.mapper.getSerializationConfig()).entries();
+	}
+
+	@Override
+	protected @Nullable GeneratedSerializer<?> create(Class<?> type) {
+		if (type == Address.class) {
+			return new AddressSerializer(this.broken);
+		}
+		return (type == Customer.class) ? new CustomerSerializer() : null;
+	}
+
+	@Override
+	protected @Nullable String reasonForFallback(Class<?> type) {
+		return null;
+	}
+
+	private static String visibility() {
+		return MapperFingerprint.describe(new ObjectMapper().getVisibilityChecker());
+	}
+
+	static class Customer {
+
+		public String name = "Jane Roe";
+
+		public Address address = new Address("Elm Street");
+
+	}
+
+	static class Address {
+
+		private final String street;
+
+		Address(String street) {
+			this.street = street;
+		}
+
+		public String getStreet() {
+			if (this.street.isEmpty()) {
+				throw new IllegalStateException("no street");
+			}
+			return this.street;
+		}
+
+		public @Nullable Iterator<String> getVisitors() {
+			return null;
+		}
+
+	}
+
+	private static final class CustomerSerializer extends GeneratedSerializer<Customer> {
+
+		CustomerSerializer() {
+			super(Customer.class);
+		}
+
+		@Override
+		protected void describe(BeanOutline bean) {
+			bean.visibility(visibility());
+			bean.property("name").field(Customer.class, "name", String.class);
+			bean.property("address").field(Customer.class, "address", Address.class);
+		}
+
+		@Override
+		protected Object get(Customer value, int member) {
+			return (member == 0) ? value.name : value.address;
+		}
+
+		@Override
+		protected void serialize(Customer value, GeneratedPropertyWriter[] writers, JsonGenerator generator,
+				SerializerProvider provider) throws IOException {
+			int property = 0;
+			try {
+				writers[property].writeString(value.name, value, generator, provider);
+				writers[++property].writeValue(value.address, value, generator, provider);
+			}
+			catch (Exception | StackOverflowError ex) {
+				throw failed(ex, value, writers[property], generator, provider);
+			}
+		}
+
+	}
+
+	private static final class AddressSerializer extends GeneratedSerializer<Address> {
+
+		private final boolean broken;
+
+		AddressSerializer(boolean broken) {
+			super(Address.class);
+			this.broken = broken;
+		}
+
+		@Override
+		protected void describe(BeanOutline bean) {
+			bean.visibility(visibility());
+			bean.property("street").getter(Address.class, "getStreet", String.class);
+			bean.property("visitors")
+				.getter(Address.class, "getVisitors", JavaTypes.parameterized(Iterator.class, String.class));
+		}
+
+		@Override
+		protected @Nullable Object get(Address value, int member) {
+			return (member == 0) ? value.getStreet() : value.getVisitors();
+		}
+
+		@Override
+		protected void serialize(Address value, GeneratedPropertyWriter[] writers, JsonGenerator generator,
+				SerializerProvider provider) throws IOException {
+			int property = 0;
+			try {
+				String street = value.getStreet();
+				writers[property].writeString(this.broken ? street + "!" : street, value, generator, provider);
+				writers[++property].writeValue(value.getVisitors(), value, generator, provider);
+			}
+			catch (Exception | StackOverflowError ex) {
+				throw failed(ex, value, writers[property], generator, provider);
+			}
+		}
+
+	}
+
+}

@@ -1,0 +1,182 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.StringWriter;
+import java.util.Iterator;
+import java.util.List;
+
+import com.fasterxml.jackson.annotation.JsonIdentityInfo;
+import com.fasterxml.jackson.annotation.ObjectIdGenerators;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.SequenceWriter;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import io.github.reflectionfreejackson.runtime.HandwrittenSerializers.Address;
+import io.github.reflectionfreejackson.runtime.HandwrittenSerializers.Customer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+import org.springframework.boot.test.system.CapturedOutput;
+import org.springframework.boot.test.system.OutputCaptureExtension;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+/**
+ * Tests for {@link ShadowVerification}.
+ */
+@ExtendWith(OutputCaptureExtension.class)
+class ShadowVerificationTests {
+
+	private static final String CUSTOMER = "{\"name\":\"Jane Roe\",\"address\":{\"street\":\"Elm Street\",\"visitors\":null}}";
+
+	private static final String BROKEN = "{\"name\":\"Jane Roe\",\"address\":{\"street\":\"Elm Street!\",\"visitors\":null}}";
+
+	private final ShadowVerification verification = new ShadowVerification(1);
+
+	private final ServedTypes served = new ServedTypes();
+
+	@Test
+	void writeWhenEqualKeepsGeneratedCode() throws Exception {
+		ObjectMapper mapper = mapper(false, this.verification);
+		assertThat(mapper.writeValueAsString(new Customer())).isEqualTo(CUSTOMER);
+		assertThat(mapper.writeValueAsBytes(List.of(new Customer())))
+			.isEqualTo(new ObjectMapper().writeValueAsBytes(List.of(new Customer())));
+		assertThat(this.verification.equal()).isEqualTo(2);
+		assertThat(this.verification.different()).isZero();
+		assertThat(this.served.byGeneratedCode()).containsExactly(Address.class.getName(), Customer.class.getName());
+	}
+
+	@Test
+	void writeWhenDifferentSendsJacksonsOutputAndStepsBack(CapturedOutput log) throws Exception {
+		ObjectMapper mapper = mapper(true, this.verification);
+		assertThat(mapper.writeValueAsString(new Customer())).isEqualTo(CUSTOMER);
+		assertThat(this.verification.different()).isEqualTo(1);
+		assertThat(this.verification.differences()).containsOnlyKeys(Address.class.getName())
+			.containsValue("at its property 'street': another string");
+		assertThat(mapper.writeValueAsString(new Customer())).isEqualTo(CUSTOMER);
+		assertThat(this.verification.different()).isEqualTo(1);
+		assertThat(this.verification.equal()).isEqualTo(1);
+		assertThat(this.served.byGeneratedCode()).containsExactly(Customer.class.getName());
+		assertThat(this.served.byReflection()).containsOnlyKeys(Address.class.getName());
+		assertThat(log.toString().lines().filter((line) -> line.contains("verification found"))).hasSize(1)
+			.allSatisfy((line) -> assertThat(line).contains("WARN", Address.class.getName()));
+		assertThat(log).doesNotContain("Elm", "Jane");
+	}
+
+	@Test
+	void writeWhenNotDueWritesGeneratedCodesOutput() throws Exception {
+		ShadowVerification never = new ShadowVerification(0);
+		assertThat(mapper(true, never).writeValueAsString(new Customer())).isEqualTo(BROKEN);
+		assertThat(never.equal() + never.different() + never.inconclusive()).isZero();
+	}
+
+	@Test
+	void writeWhenSteppedBackAlsoHoldsForWritersAndCopiesMadeBefore() throws Exception {
+		ObjectMapper mapper = mapper(true, this.verification);
+		ObjectWriter prefetched = mapper.writerFor(Customer.class);
+		ObjectMapper copy = mapper.copy();
+		for (ObjectWriter writer : List.of(prefetched, copy.writer(), mapper.writer())) {
+			assertThat(writer.writeValueAsString(new Customer())).isEqualTo(CUSTOMER);
+		}
+		assertThat(this.verification.different()).isEqualTo(1);
+		assertThat(this.verification.equal()).isEqualTo(2);
+	}
+
+	@Test
+	void writeWhenValueCannotBeWrittenTwiceIsInconclusive() throws Exception {
+		ObjectMapper mapper = mapper(false, this.verification);
+		Iterator<Customer> once = List.of(new Customer()).iterator();
+		assertThat(mapper.writeValueAsString(once)).isEqualTo("[" + CUSTOMER + "]");
+		assertThat(this.verification.inconclusive()).isEqualTo(1);
+		assertThat(this.verification.differences()).isEmpty();
+	}
+
+	@Test
+	void writeWhenGetterFailsReportsAsJacksonDoes() {
+		Customer customer = new Customer();
+		customer.address = new Address("");
+		ObjectMapper mapper = mapper(false, this.verification);
+		assertThatExceptionOfType(JsonMappingException.class).isThrownBy(() -> mapper.writeValueAsString(customer))
+			.satisfies((failure) -> assertThatExceptionOfType(JsonMappingException.class)
+				.isThrownBy(() -> new ObjectMapper().writeValueAsString(customer))
+				.satisfies(
+						(expected) -> assertThat(failure).hasMessage(expected.getMessage()).hasSameClassAs(expected)));
+		assertThat(this.verification.equal()).isEqualTo(1);
+	}
+
+	@Test
+	void writeInOtherWaysIsVerified() throws Exception {
+		ObjectMapper mapper = mapper(false, this.verification);
+		ObjectMapper plain = new ObjectMapper();
+		ObjectWriter pretty = mapper.writer(SerializationFeature.INDENT_OUTPUT).withRootName("customer");
+		assertThat(pretty.writeValueAsString(new Customer())).isEqualTo(plain.writer(SerializationFeature.INDENT_OUTPUT)
+			.withRootName("customer")
+			.writeValueAsString(new Customer()));
+		StringWriter characters = new StringWriter();
+		mapper.writeValue(characters, new Customer());
+		assertThat(characters).hasToString(CUSTOMER);
+		assertThat(this.verification.equal()).isEqualTo(2);
+	}
+
+	@Test
+	void writeOfSequenceKeepsObjectIds() throws Exception {
+		Node node = new Node();
+		assertThat(sequence(mapper(false, this.verification), node)).isEqualTo(sequence(new ObjectMapper(), node));
+		assertThat(this.verification.equal()).isEqualTo(2);
+	}
+
+	@Test
+	void treesAreNotVerified() throws Exception {
+		ObjectMapper mapper = mapper(false, this.verification);
+		assertThat(mapper.valueToTree(new Customer()).toString()).isEqualTo(CUSTOMER);
+		assertThat(this.verification.equal()).isZero();
+	}
+
+	@Test
+	void mapperCanBeSerialized() throws Exception {
+		ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+		try (ObjectOutputStream stream = new ObjectOutputStream(bytes)) {
+			stream.writeObject(mapper(true, this.verification));
+		}
+		try (ObjectInputStream stream = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
+			ObjectMapper mapper = (ObjectMapper) stream.readObject();
+			assertThat(mapper.writeValueAsString(new Customer())).isEqualTo(CUSTOMER);
+		}
+	}
+
+	@Test
+	void rateOutOfRangeIsRejected() {
+		assertThatIllegalArgumentException().isThrownBy(() -> new ShadowVerification(1.5))
+			.withMessageContaining("from 0 to 1");
+		assertThatIllegalArgumentException().isThrownBy(() -> new ShadowVerification(Double.NaN));
+	}
+
+	private ObjectMapper mapper(boolean broken, ShadowVerification verification) {
+		ObjectMapper mapper = new ObjectMapper();
+		new ReflectionFreeJackson(new HandwrittenSerializers(new ObjectMapper(), broken), this.served, verification)
+			.install(mapper);
+		return mapper;
+	}
+
+	private static String sequence(ObjectMapper mapper, Object value) throws Exception {
+		StringWriter characters = new StringWriter();
+		try (SequenceWriter sequence = mapper.writer().withRootValueSeparator("\n").writeValues(characters)) {
+			sequence.write(value).write(value);
+		}
+		return characters.toString();
+	}
+
+	@JsonIdentityInfo(generator = ObjectIdGenerators.IntSequenceGenerator.class)
+	static class Node {
+
+		public Customer customer = new Customer();
+
+	}
+
+}
