@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
 import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
 import io.github.reflectionfreejackson.runtime.ServedTypes;
+import io.github.reflectionfreejackson.runtime.ShadowVerification;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
 
@@ -31,15 +32,16 @@ class MapperInstaller implements BeanPostProcessor {
 	private final SingletonSupplier<Optional<ReflectionFreeJackson>> reflectionFreeJackson;
 
 	MapperInstaller(Environment environment, ObjectProvider<GeneratedSerializers> serializers,
-			ObjectProvider<ServedTypes> servedTypes) {
+			ObjectProvider<ServedTypes> servedTypes, ObjectProvider<ShadowVerification> verification) {
 		this.environment = environment;
-		this.reflectionFreeJackson = SingletonSupplier.of(() -> create(serializers, servedTypes));
+		this.reflectionFreeJackson = SingletonSupplier.of(() -> create(serializers, servedTypes, verification));
 	}
 
 	private static Optional<ReflectionFreeJackson> create(ObjectProvider<GeneratedSerializers> serializers,
-			ObjectProvider<ServedTypes> servedTypes) {
+			ObjectProvider<ServedTypes> servedTypes, ObjectProvider<ShadowVerification> verification) {
 		return Optional.ofNullable(serializers.getIfAvailable())
-			.map((generated) -> new ReflectionFreeJackson(generated, servedTypes.getObject()));
+			.map((generated) -> new ReflectionFreeJackson(generated, servedTypes.getObject(),
+					verification.getObject()));
 	}
 
 	/**

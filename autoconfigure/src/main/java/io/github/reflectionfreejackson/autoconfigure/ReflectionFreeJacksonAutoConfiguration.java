@@ -3,6 +3,7 @@ package io.github.reflectionfreejackson.autoconfigure;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
 import io.github.reflectionfreejackson.runtime.ServedTypes;
+import io.github.reflectionfreejackson.runtime.ShadowVerification;
 
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
@@ -31,8 +32,14 @@ public final class ReflectionFreeJacksonAutoConfiguration {
 
 	@Bean
 	static MapperInstaller reflectionFreeJacksonMapperInstaller(Environment environment,
-			ObjectProvider<GeneratedSerializers> serializers, ObjectProvider<ServedTypes> servedTypes) {
-		return new MapperInstaller(environment, serializers, servedTypes);
+			ObjectProvider<GeneratedSerializers> serializers, ObjectProvider<ServedTypes> servedTypes,
+			ObjectProvider<ShadowVerification> verification) {
+		return new MapperInstaller(environment, serializers, servedTypes, verification);
+	}
+
+	@Bean
+	static ShadowVerification reflectionFreeJacksonShadowVerification(ReflectionFreeJacksonProperties properties) {
+		return new ShadowVerification(properties.shareToVerify());
 	}
 
 	@Bean

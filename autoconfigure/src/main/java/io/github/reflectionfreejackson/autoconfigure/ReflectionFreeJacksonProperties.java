@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.util.Assert;
 
 /**
  * Properties of JSON binding by generated code.
@@ -48,6 +49,28 @@ public class ReflectionFreeJacksonProperties {
 	 */
 	private List<String> exclude = new ArrayList<>();
 
+	/**
+	 * What AOT processing does about types that are left to Jackson's reflection.
+	 */
+	private OnFallback onFallback = OnFallback.IGNORE;
+
+	/**
+	 * Names of classes, or of packages followed by '.*', that may be left to Jackson's
+	 * reflection whatever 'on-fallback' says.
+	 */
+	private List<String> allowedFallbacks = new ArrayList<>();
+
+	/**
+	 * Which values are written by plain Jackson as well, to verify what generated code
+	 * writes. Plain Jackson's output is sent where a value is verified.
+	 */
+	private Verify verify = Verify.OFF;
+
+	/**
+	 * Share of values that are verified if 'verify' is 'sample', from 0 to 1.
+	 */
+	private double verifySampleRate = 0.01;
+
 	public boolean isEnabled() {
 		return this.enabled;
 	}
@@ -86,6 +109,96 @@ public class ReflectionFreeJacksonProperties {
 
 	public void setExclude(List<String> exclude) {
 		this.exclude = exclude;
+	}
+
+	public OnFallback getOnFallback() {
+		return this.onFallback;
+	}
+
+	public void setOnFallback(OnFallback onFallback) {
+		this.onFallback = onFallback;
+	}
+
+	public List<String> getAllowedFallbacks() {
+		return this.allowedFallbacks;
+	}
+
+	public void setAllowedFallbacks(List<String> allowedFallbacks) {
+		this.allowedFallbacks = allowedFallbacks;
+	}
+
+	public Verify getVerify() {
+		return this.verify;
+	}
+
+	public void setVerify(Verify verify) {
+		this.verify = verify;
+	}
+
+	public double getVerifySampleRate() {
+		return this.verifySampleRate;
+	}
+
+	public void setVerifySampleRate(double verifySampleRate) {
+		Assert.isTrue(verifySampleRate >= 0 && verifySampleRate <= 1,
+				() -> "'" + PREFIX + ".verify-sample-rate' must be from 0 to 1, and is " + verifySampleRate);
+		this.verifySampleRate = verifySampleRate;
+	}
+
+	/**
+	 * Return which share of values to verify.
+	 */
+	double shareToVerify() {
+		return switch (this.verify) {
+			case OFF -> 0;
+			case SAMPLE -> this.verifySampleRate;
+			case ALWAYS -> 1;
+		};
+	}
+
+	/**
+	 * What AOT processing does about types that are left to Jackson's reflection.
+	 */
+	public enum OnFallback {
+
+		/**
+		 * Report them.
+		 */
+		IGNORE,
+
+		/**
+		 * Report them, and log a warning.
+		 */
+		WARN,
+
+		/**
+		 * Report them, and end with an error.
+		 */
+		FAIL
+
+	}
+
+	/**
+	 * Which values are written by plain Jackson as well, to verify what generated code
+	 * writes.
+	 */
+	public enum Verify {
+
+		/**
+		 * None.
+		 */
+		OFF,
+
+		/**
+		 * Some, chosen at random.
+		 */
+		SAMPLE,
+
+		/**
+		 * All.
+		 */
+		ALWAYS
+
 	}
 
 }

@@ -1,5 +1,6 @@
 package io.github.reflectionfreejackson.runtime;
 
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -29,6 +30,12 @@ public abstract class GeneratedSerializers {
 	 * @return the entries
 	 */
 	protected abstract Map<String, String> fingerprint();
+
+	/**
+	 * Return the names of all types that code was generated for.
+	 * @return the names, sorted
+	 */
+	protected abstract List<String> typeNames();
 
 	/**
 	 * Create the generated access to a type.

@@ -36,12 +36,13 @@ public final class ReflectionFreeJackson {
 	 * Create an installer of what was generated.
 	 * @param serializers what was generated
 	 * @param servedTypes where to note how types are written
-	 * @param verification has values written by plain Jackson as well, or {@code null}
+	 * @param verification has values written by plain Jackson as well, or {@code null} to
+	 * verify nothing
 	 */
 	public ReflectionFreeJackson(GeneratedSerializers serializers, ServedTypes servedTypes,
 			@Nullable ShadowVerification verification) {
 		this.guard = new Guard(serializers, servedTypes, verification);
-		this.verification = verification;
+		this.verification = (verification != null && verification.isOn()) ? verification : null;
 	}
 
 	/**

@@ -81,6 +81,13 @@ public final class ShadowVerification {
 		return new TreeMap<>(this.distrusted);
 	}
 
+	/**
+	 * Return whether any value is verified at all.
+	 */
+	boolean isOn() {
+		return this.rate > 0;
+	}
+
 	boolean isDue() {
 		return this.rate >= 1 || ThreadLocalRandom.current().nextDouble() < this.rate;
 	}

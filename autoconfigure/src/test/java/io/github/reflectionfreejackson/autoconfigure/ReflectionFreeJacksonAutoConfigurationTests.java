@@ -1,16 +1,22 @@
 package io.github.reflectionfreejackson.autoconfigure;
 
 import java.io.InputStream;
+import java.util.List;
 import java.util.Map;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProperties.OnFallback;
+import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProperties.Verify;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializer;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
 import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
 import io.github.reflectionfreejackson.runtime.ServedTypes;
+import io.github.reflectionfreejackson.runtime.ShadowVerification;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import org.springframework.aot.hint.RuntimeHints;
 import org.springframework.aot.hint.predicate.RuntimeHintsPredicates;
@@ -88,6 +94,28 @@ class ReflectionFreeJacksonAutoConfigurationTests {
 			.run((context) -> assertThat(isInstalled(context.getBean(ObjectMapper.class))).isTrue());
 	}
 
+	@ParameterizedTest
+	@CsvSource({ "off,0.5,0", "sample,1,1", "sample,0,0", "always,0,1" })
+	void valuesAreVerifiedAsWanted(String verify, String rate, int verified) {
+		this.contextRunner.withUserConfiguration(Generated.class)
+			.withPropertyValues(ENABLED, "spring.jackson.reflection-free.verify=" + verify,
+					"spring.jackson.reflection-free.verify-sample-rate=" + rate)
+			.run((context) -> {
+				context.getBean(ObjectMapper.class).writeValueAsString("value");
+				assertThat(context.getBean(ShadowVerification.class).equal()).isEqualTo(verified);
+			});
+	}
+
+	@Test
+	void failsWhenSampleRateIsOutOfRange() {
+		this.contextRunner.withUserConfiguration(Generated.class)
+			.withPropertyValues(ENABLED, "spring.jackson.reflection-free.verify=sample",
+					"spring.jackson.reflection-free.verify-sample-rate=2")
+			.run((context) -> assertThat(context).getFailure()
+				.rootCause()
+				.hasMessageContaining("spring.jackson.reflection-free.verify-sample-rate' must be from 0 to 1"));
+	}
+
 	@Test
 	void backsOffWithoutJackson() {
 		this.contextRunner.withClassLoader(new FilteredClassLoader(ObjectMapper.class))
@@ -102,11 +130,12 @@ class ReflectionFreeJacksonAutoConfigurationTests {
 
 	@Test
 	void propertiesAreBound() {
-		this.contextRunner
-			.withPropertyValues(ENABLED, "spring.jackson.reflection-free.all-mappers=true",
-					"spring.jackson.reflection-free.include=a,b",
-					"spring.jackson.reflection-free.include-packages=com.example",
-					"spring.jackson.reflection-free.exclude=c")
+		this.contextRunner.withPropertyValues(ENABLED, "spring.jackson.reflection-free.all-mappers=true",
+				"spring.jackson.reflection-free.include=a,b",
+				"spring.jackson.reflection-free.include-packages=com.example",
+				"spring.jackson.reflection-free.exclude=c", "spring.jackson.reflection-free.on-fallback=fail",
+				"spring.jackson.reflection-free.allowed-fallbacks=d,e.*",
+				"spring.jackson.reflection-free.verify=sample", "spring.jackson.reflection-free.verify-sample-rate=0.5")
 			.run((context) -> {
 				ReflectionFreeJacksonProperties properties = context.getBean(ReflectionFreeJacksonProperties.class);
 				assertThat(properties.isEnabled()).isTrue();
@@ -114,6 +143,10 @@ class ReflectionFreeJacksonAutoConfigurationTests {
 				assertThat(properties.getInclude()).containsExactly("a", "b");
 				assertThat(properties.getIncludePackages()).containsExactly("com.example");
 				assertThat(properties.getExclude()).containsExactly("c");
+				assertThat(properties.getOnFallback()).isEqualTo(OnFallback.FAIL);
+				assertThat(properties.getAllowedFallbacks()).containsExactly("d", "e.*");
+				assertThat(properties.getVerify()).isEqualTo(Verify.SAMPLE);
+				assertThat(properties.getVerifySampleRate()).isEqualTo(0.5);
 			});
 	}
 
@@ -124,7 +157,9 @@ class ReflectionFreeJacksonAutoConfigurationTests {
 			assertThat(properties.findValuesAsText("name")).containsExactlyInAnyOrder(
 					"spring.jackson.reflection-free.all-mappers", "spring.jackson.reflection-free.enabled",
 					"spring.jackson.reflection-free.exclude", "spring.jackson.reflection-free.include",
-					"spring.jackson.reflection-free.include-packages");
+					"spring.jackson.reflection-free.include-packages", "spring.jackson.reflection-free.on-fallback",
+					"spring.jackson.reflection-free.allowed-fallbacks", "spring.jackson.reflection-free.verify",
+					"spring.jackson.reflection-free.verify-sample-rate");
 			assertThat(properties)
 				.allSatisfy((property) -> assertThat(property.path("description").asText()).endsWith("."));
 		}
@@ -165,6 +200,11 @@ class ReflectionFreeJacksonAutoConfigurationTests {
 	}
 
 	static class NoSerializers extends GeneratedSerializers {
+
+		@Override
+		protected List<String> typeNames() {
+			return List.of();
+		}
 
 		@Override
 		protected Map<String, String> fingerprint() {

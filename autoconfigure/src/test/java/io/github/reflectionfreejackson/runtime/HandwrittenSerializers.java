@@ -2,6 +2,7 @@ package io.github.reflectionfreejackson.runtime;
 
 import java.io.IOException;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
 
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -27,6 +28,11 @@ final class HandwrittenSerializers extends GeneratedSerializers {
 	@Override
 	protected Map<String, String> fingerprint() {
 		return MapperFingerprint.of(this.mapper.getSerializationConfig()).entries();
+	}
+
+	@Override
+	protected List<String> typeNames() {
+		return List.of(Address.class.getName(), Customer.class.getName());
 	}
 
 	@Override

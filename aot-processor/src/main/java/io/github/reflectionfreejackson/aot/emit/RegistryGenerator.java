@@ -31,6 +31,9 @@ import org.springframework.javapoet.WildcardTypeName;
  *     protected Map&lt;String, String&gt; fingerprint() ...
  *
  *     &#064;Override
+ *     protected List&lt;String&gt; typeNames() ...
+ *
+ *     &#064;Override
  *     protected GeneratedSerializer&lt;?&gt; create(Class&lt;?&gt; type) {
  *         return switch (type.getName()) {
  *             case "com.example.Customer" -&gt; new Customer__JsonSerializer();
@@ -73,11 +76,25 @@ public final class RegistryGenerator {
 		type.addJavadoc("Knows which types are written without reflection.\n")
 			.addModifiers(Modifier.PUBLIC, Modifier.FINAL)
 			.superclass(GeneratedSerializers.class)
-			.addMethod(fingerprint(application));
+			.addMethod(fingerprint(application))
+			.addMethod(typeNames(application));
 		addLookup(type, "create", ANY_SERIALIZER, application.beans(), (bean) -> bean.type().getName(),
 				(BeanModel bean) -> CodeBlock.of("new $T()", serializers.get(bean.type().getName())));
 		addLookup(type, "reasonForFallback", STRING, application.fallbacks(), (fallback) -> fallback.type().getName(),
 				(FallbackModel fallback) -> TextCode.of(fallback.reason()));
+	}
+
+	private static MethodSpec typeNames(ApplicationModel application) {
+		CodeBlock names = application.beans()
+			.stream()
+			.map((bean) -> CodeBlock.of("$S", bean.type().getName()))
+			.collect(CodeBlock.joining(",\n"));
+		return MethodSpec.methodBuilder("typeNames")
+			.addAnnotation(Override.class)
+			.addModifiers(Modifier.PROTECTED)
+			.returns(ParameterizedTypeName.get(ClassName.get(List.class), STRING))
+			.addStatement("return $T.of(\n$L)", List.class, names)
+			.build();
 	}
 
 	private static MethodSpec fingerprint(ApplicationModel application) {

@@ -43,6 +43,11 @@ final class OnDemandSerializers extends GeneratedSerializers {
 	}
 
 	@Override
+	protected List<String> typeNames() {
+		return this.loaded.keySet().stream().map(Class::getName).sorted().toList();
+	}
+
+	@Override
 	protected @Nullable GeneratedSerializer<?> create(Class<?> type) {
 		if (!this.loaded.containsKey(type)) {
 			GeneratedSources generated = generate(type, List.of(type));
