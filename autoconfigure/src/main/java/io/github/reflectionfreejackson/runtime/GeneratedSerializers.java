@@ -54,6 +54,14 @@ public abstract class GeneratedSerializers {
 	protected abstract @Nullable String reasonForFallback(Class<?> type);
 
 	/**
+	 * Return the names of all types that code was generated for, used or not.
+	 * @return the names, sorted
+	 */
+	public final List<String> registeredTypes() {
+		return typeNames();
+	}
+
+	/**
 	 * Find the generated access to a type.
 	 * @return the access with its description, or {@code null} if there is none
 	 * @throws LinkageError if the generated class does not fit the classes of the

@@ -1,5 +1,7 @@
 package io.github.reflectionfreejackson.runtime;
 
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Proxy;
 import java.util.Objects;
 import java.util.Set;
 import java.util.function.Predicate;
@@ -95,8 +97,25 @@ final class Guard {
 	 */
 	void reflected(Class<?> type) {
 		String reason = this.serializers.reasonForFallback(type);
-		this.servedTypes.byReflectionUnlessKnown(type,
-				(reason != null) ? reason : "it was not found when the application was built");
+		if (reason != null) {
+			this.servedTypes.byReflectionUnlessKnown(type, reason);
+		}
+		else {
+			this.servedTypes.byReflectionAsUnseen(type, isIncludable(type));
+		}
+	}
+
+	/**
+	 * Return whether code could be generated for a type, if it were only known.
+	 */
+	private static boolean isIncludable(Class<?> type) {
+		for (Class<?> part = type; part != null; part = part.getEnclosingClass()) {
+			if (Modifier.isPrivate(part.getModifiers()) || part.isAnonymousClass() || part.isLocalClass()) {
+				return false;
+			}
+		}
+		return type.getClassLoader() != null && !type.isHidden() && !Proxy.isProxyClass(type)
+				&& !type.getName().contains(ClassUtils.CGLIB_CLASS_SEPARATOR);
 	}
 
 	/**

@@ -78,6 +78,21 @@ public final class ServedTypes {
 	}
 
 	/**
+	 * Return the types which Jackson's reflection writes, although they are beans, each
+	 * with the reason.
+	 * @return the reasons by name of the type
+	 */
+	public Map<String, Fallback> fallbacks() {
+		Map<String, Fallback> fallbacks = new TreeMap<>();
+		this.states.forEach((name, state) -> {
+			if (state.reason() != null) {
+				fallbacks.put(name, new Fallback(state.reason(), state.includable()));
+			}
+		});
+		return fallbacks;
+	}
+
+	/**
 	 * Return whether a type is written straight-line, or property by property by
 	 * Jackson's own serializer.
 	 * @param typeName the name of the type
@@ -89,7 +104,7 @@ public final class ServedTypes {
 	}
 
 	void byGeneratedCode(Class<?> type, boolean straightLine) {
-		if (this.states.put(type.getName(), new State(null, straightLine)) == null && this.logging
+		if (this.states.put(type.getName(), new State(null, straightLine, false)) == null && this.logging
 				&& logger.isDebugEnabled()) {
 			logger.debug("Writing " + type.getName() + " by generated code");
 		}
@@ -99,7 +114,7 @@ public final class ServedTypes {
 	 * Note that generated code for the type exists, but cannot be used.
 	 */
 	void byReflection(Class<?> type, String reason) {
-		State state = new State(reason, false);
+		State state = new State(reason, false, false);
 		if (!state.equals(this.states.put(type.getName(), state))) {
 			report(type, reason, logger::warn);
 		}
@@ -109,7 +124,19 @@ public final class ServedTypes {
 	 * Note that there is no generated code for the type.
 	 */
 	void byReflectionUnlessKnown(Class<?> type, String reason) {
-		if (this.states.putIfAbsent(type.getName(), new State(reason, false)) == null) {
+		noteUnlessKnown(type, reason, false);
+	}
+
+	/**
+	 * Note that the type was not seen when code was generated.
+	 * @param includable whether code would be generated for it if it were included
+	 */
+	void byReflectionAsUnseen(Class<?> type, boolean includable) {
+		noteUnlessKnown(type, "it was not found when the application was built", includable);
+	}
+
+	private void noteUnlessKnown(Class<?> type, String reason, boolean includable) {
+		if (this.states.putIfAbsent(type.getName(), new State(reason, false, includable)) == null) {
 			report(type, reason, logger::info);
 		}
 	}
@@ -131,8 +158,19 @@ public final class ServedTypes {
 	 *
 	 * @param reason why reflection writes it, or {@code null} if generated code does
 	 * @param straightLine whether generated code writes all properties at a stroke
+	 * @param includable whether code would be generated for the type if it were included
 	 */
-	private record State(@Nullable String reason, boolean straightLine) {
+	private record State(@Nullable String reason, boolean straightLine, boolean includable) {
+	}
+
+	/**
+	 * Why reflection writes a type.
+	 *
+	 * @param reason the reason
+	 * @param couldBeIncluded whether the type was merely not seen when code was
+	 * generated, so that it could be included by name
+	 */
+	public record Fallback(String reason, boolean couldBeIncluded) {
 	}
 
 }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -16,18 +17,18 @@ import org.jspecify.annotations.Nullable;
  */
 final class HandwrittenSerializers extends GeneratedSerializers {
 
-	private final ObjectMapper mapper;
+	private final Supplier<ObjectMapper> mapper;
 
 	private final boolean broken;
 
-	HandwrittenSerializers(ObjectMapper mapper, boolean broken) {
+	HandwrittenSerializers(Supplier<ObjectMapper> mapper, boolean broken) {
 		this.mapper = mapper;
 		this.broken = broken;
 	}
 
 	@Override
 	protected Map<String, String> fingerprint() {
-		return MapperFingerprint.of(this.mapper.getSerializationConfig()).entries();
+		return MapperFingerprint.of(this.mapper.get().getSerializationConfig()).entries();
 	}
 
 	@Override

@@ -159,7 +159,7 @@ class ShadowVerificationTests {
 
 	private ObjectMapper mapper(boolean broken, ShadowVerification verification) {
 		ObjectMapper mapper = new ObjectMapper();
-		new ReflectionFreeJackson(new HandwrittenSerializers(new ObjectMapper(), broken), this.served, verification)
+		new ReflectionFreeJackson(new HandwrittenSerializers(ObjectMapper::new, broken), this.served, verification)
 			.install(mapper);
 		return mapper;
 	}

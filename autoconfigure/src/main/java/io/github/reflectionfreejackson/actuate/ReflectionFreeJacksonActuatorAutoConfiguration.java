@@ -1,0 +1,51 @@
+package io.github.reflectionfreejackson.actuate;
+
+import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonAutoConfiguration;
+import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
+import io.github.reflectionfreejackson.runtime.ServedTypes;
+import io.github.reflectionfreejackson.runtime.ShadowVerification;
+import io.micrometer.core.instrument.binder.MeterBinder;
+
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.boot.actuate.autoconfigure.endpoint.condition.ConditionalOnAvailableEndpoint;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+/**
+ * Auto-configuration that tells how types are written.
+ *
+ * @since 0.1.0
+ */
+@AutoConfiguration(after = ReflectionFreeJacksonAutoConfiguration.class)
+@ConditionalOnBean(ServedTypes.class)
+public final class ReflectionFreeJacksonActuatorAutoConfiguration {
+
+	@Configuration(proxyBeanMethods = false)
+	@ConditionalOnClass(ConditionalOnAvailableEndpoint.class)
+	static class EndpointConfiguration {
+
+		@Bean
+		@ConditionalOnAvailableEndpoint
+		ReflectionFreeJacksonEndpoint reflectionFreeJacksonEndpoint(ObjectProvider<GeneratedSerializers> serializers,
+				ServedTypes servedTypes, ShadowVerification verification) {
+			return new ReflectionFreeJacksonEndpoint(serializers.getIfAvailable(), servedTypes, verification);
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	@ConditionalOnClass(MeterBinder.class)
+	static class MetricsConfiguration {
+
+		@Bean
+		ReflectionFreeJacksonMetrics reflectionFreeJacksonMetrics(ServedTypes servedTypes,
+				ShadowVerification verification) {
+			return new ReflectionFreeJacksonMetrics(servedTypes, verification);
+		}
+
+	}
+
+}

@@ -1,0 +1,8 @@
+/**
+ * Tells in production how types are written, by Actuator and Micrometer where they are
+ * present.
+ */
+@NullMarked
+package io.github.reflectionfreejackson.actuate;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,176 @@
+package io.github.reflectionfreejackson.actuate;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonAutoConfiguration;
+import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
+import io.github.reflectionfreejackson.runtime.HandwrittenTypes;
+import io.micrometer.core.instrument.MeterRegistry;
+import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import org.junit.jupiter.api.Test;
+
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.boot.actuate.autoconfigure.endpoint.EndpointAutoConfiguration;
+import org.springframework.boot.actuate.autoconfigure.metrics.MetricsAutoConfiguration;
+import org.springframework.boot.autoconfigure.AutoConfigurations;
+import org.springframework.boot.autoconfigure.jackson.JacksonAutoConfiguration;
+import org.springframework.boot.test.context.FilteredClassLoader;
+import org.springframework.boot.test.context.runner.ApplicationContextRunner;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Tests for {@link ReflectionFreeJacksonActuatorAutoConfiguration}.
+ */
+class ReflectionFreeJacksonActuatorAutoConfigurationTests {
+
+	private static final String ENABLED = "spring.jackson.reflection-free.enabled=true";
+
+	private static final String VERIFY = "spring.jackson.reflection-free.verify=always";
+
+	private static final String EXPOSE = "management.endpoints.web.exposure.include=*";
+
+	private static final AutoConfigurations CONFIGURATIONS = AutoConfigurations.of(JacksonAutoConfiguration.class,
+			EndpointAutoConfiguration.class, ReflectionFreeJacksonAutoConfiguration.class,
+			ReflectionFreeJacksonActuatorAutoConfiguration.class);
+
+	private final ApplicationContextRunner contextRunner = new ApplicationContextRunner()
+		.withConfiguration(CONFIGURATIONS)
+		.withPropertyValues(ENABLED);
+
+	@Test
+	void endpointIsNotExposedByDefault() {
+		this.contextRunner.run((context) -> assertThat(context).doesNotHaveBean(ReflectionFreeJacksonEndpoint.class));
+	}
+
+	@Test
+	void endpointBacksOffWithoutActuator() {
+		new ApplicationContextRunner()
+			.withConfiguration(AutoConfigurations.of(JacksonAutoConfiguration.class,
+					ReflectionFreeJacksonAutoConfiguration.class, ReflectionFreeJacksonActuatorAutoConfiguration.class))
+			.withPropertyValues(ENABLED, EXPOSE)
+			.withClassLoader(new FilteredClassLoader("org.springframework.boot.actuate"))
+			.run((context) -> assertThat(context).hasNotFailed()
+				.doesNotHaveBean("reflectionFreeJacksonEndpoint")
+				.hasSingleBean(ReflectionFreeJacksonMetrics.class));
+	}
+
+	@Test
+	void metricsBackOffWithoutMicrometer() {
+		this.contextRunner.withPropertyValues(EXPOSE)
+			.withClassLoader(new FilteredClassLoader("io.micrometer"))
+			.run((context) -> assertThat(context).hasNotFailed()
+				.hasSingleBean(ReflectionFreeJacksonEndpoint.class)
+				.doesNotHaveBean(ReflectionFreeJacksonMetrics.class));
+	}
+
+	@Test
+	void endpointAnswersWhenNothingWasGenerated() {
+		this.contextRunner.withPropertyValues(EXPOSE).run((context) -> {
+			JsonNode report = report(context.getBean(ReflectionFreeJacksonEndpoint.class));
+			assertThat(report.get("registered")).isEmpty();
+			assertThat(report.get("others")).isEmpty();
+		});
+	}
+
+	@Test
+	void endpointTellsHowTypesAreWritten() {
+		this.contextRunner.withPropertyValues(EXPOSE).withUserConfiguration(Sound.class).run((context) -> {
+			ReflectionFreeJacksonEndpoint endpoint = context.getBean(ReflectionFreeJacksonEndpoint.class);
+			assertThat(report(endpoint).get("registered").get(HandwrittenTypes.CUSTOMER))
+				.hasToString("{\"state\":\"unused\"}");
+			ObjectMapper mapper = context.getBean(ObjectMapper.class);
+			mapper.writeValueAsString(HandwrittenTypes.customer());
+			mapper.writeValueAsString(new Unseen());
+			mapper.writeValueAsString(new Hidden());
+			JsonNode report = report(endpoint);
+			assertThat(report.get("registered").get(HandwrittenTypes.CUSTOMER))
+				.hasToString("{\"state\":\"generated\",\"tier\":2}");
+			assertThat(report.get("others").get(Unseen.class.getName())).hasToString("""
+					{"state":"reflection","reason":"it was not found when the application was built",\
+					"remedy":"spring.jackson.reflection-free.include=%s"}""".formatted(Unseen.class.getName()));
+			assertThat(report.get("others").get(Hidden.class.getName()).has("remedy")).isFalse();
+			assertThat(report.toString()).doesNotContain("Jane", "secret");
+		});
+	}
+
+	@Test
+	void endpointTellsWhyGeneratedCodeIsNotUsed() {
+		this.contextRunner.withPropertyValues(EXPOSE, "spring.jackson.property-naming-strategy=SNAKE_CASE")
+			.withBean(GeneratedSerializers.class, () -> HandwrittenTypes.serializers(ObjectMapper::new, false))
+			.run((context) -> {
+				context.getBean(ObjectMapper.class).writeValueAsString(HandwrittenTypes.customer());
+				JsonNode state = report(context.getBean(ReflectionFreeJacksonEndpoint.class)).get("registered")
+					.get(HandwrittenTypes.CUSTOMER);
+				assertThat(state.get("state").asText()).isEqualTo("reflection");
+				assertThat(state.get("reason").asText()).startsWith("the mapper's ");
+				assertThat(state.has("remedy")).isFalse();
+			});
+	}
+
+	@Test
+	void metricsCountTypesAndVerifiedValues() {
+		this.contextRunner.withConfiguration(AutoConfigurations.of(MetricsAutoConfiguration.class))
+			.withPropertyValues(VERIFY)
+			.withBean(SimpleMeterRegistry.class)
+			.withUserConfiguration(Broken.class)
+			.run((context) -> {
+				MeterRegistry registry = context.getBean(MeterRegistry.class);
+				assertThat(verified(registry, "different")).isZero();
+				ObjectMapper mapper = context.getBean(ObjectMapper.class);
+				mapper.writeValueAsString(HandwrittenTypes.customer());
+				mapper.writeValueAsString(HandwrittenTypes.customer());
+				assertThat(verified(registry, "different")).isEqualTo(1);
+				assertThat(verified(registry, "equal")).isEqualTo(1);
+				assertThat(types(registry, "generated")).isEqualTo(1);
+				assertThat(types(registry, "reflection")).isEqualTo(1);
+			});
+	}
+
+	private static double verified(MeterRegistry registry, String result) {
+		return registry.get("reflectionfreejackson.verified").tag("result", result).functionCounter().count();
+	}
+
+	private static double types(MeterRegistry registry, String state) {
+		return registry.get("reflectionfreejackson.types").tag("state", state).gauge().value();
+	}
+
+	private static JsonNode report(ReflectionFreeJacksonEndpoint endpoint) {
+		return new ObjectMapper().valueToTree(endpoint.report());
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	static class Sound {
+
+		@Bean
+		GeneratedSerializers serializers(ObjectProvider<ObjectMapper> mapper) {
+			return HandwrittenTypes.serializers(mapper::getObject, false);
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	static class Broken {
+
+		@Bean
+		GeneratedSerializers serializers(ObjectProvider<ObjectMapper> mapper) {
+			return HandwrittenTypes.serializers(mapper::getObject, true);
+		}
+
+	}
+
+	static class Unseen {
+
+		public String password = "secret";
+
+	}
+
+	private static final class Hidden {
+
+		public String password = "secret";
+
+	}
+
+}
