@@ -49,7 +49,8 @@ final class MemberIntrospector {
 	 * @throws UnsupportedTypeException if it is out of reach, or cannot be expressed
 	 */
 	MemberModel record(AnnotatedMember accessor) throws UnsupportedTypeException {
-		List<AnnotationModel> annotations = this.annotationModels.record(accessor.getAllAnnotations().annotations());
+		List<AnnotationModel> annotations = this.annotationModels.record(accessor.getAllAnnotations().annotations(),
+				this.packageName);
 		if (accessor instanceof AnnotatedMethod annotated) {
 			Method method = annotated.getAnnotated();
 			checkType(accessor, method.getGenericReturnType());
