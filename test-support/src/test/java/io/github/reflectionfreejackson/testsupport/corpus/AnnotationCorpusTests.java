@@ -95,6 +95,15 @@ class AnnotationCorpusTests {
 			.check(new Enums());
 	}
 
+	@Test
+	@Covers(features = "@JsonFormat(shape = OBJECT)", tier = 0,
+			note = "on a property that is an enum, it is Jackson's error")
+	void failsForEnumsAsObjects() {
+		Parity.of(ObjectMapper::new)
+			.fallback(EnumAsObject.class, "Unsupported serialization shape (OBJECT) for Enum")
+			.check(new EnumAsObject());
+	}
+
 	@JsonIgnoreProperties(value = { "c", "unknown" }, allowGetters = true)
 	static class Target {
 
@@ -403,6 +412,10 @@ class AnnotationCorpusTests {
 
 		@JsonFormat(shape = JsonFormat.Shape.STRING)
 		public AsObject string = AsObject.A;
+
+	}
+
+	static class EnumAsObject {
 
 		@JsonFormat(shape = JsonFormat.Shape.OBJECT)
 		public Named asObject = Named.THIRD;

@@ -160,7 +160,8 @@ class ModifiersCorpusTests {
 
 	@Test
 	@Covers(features = { "BeanSerializerModifier.changeProperties (views)", "FilteredBeanPropertyWriter" },
-			traps = TRAP, tier = 1)
+			traps = TRAP, tier = 0,
+			note = "a modifier that wraps writers into views has the type written by reflection")
 	void writesPropertiesInViewsGivenByModifier() {
 		for (Class<?> view : List.of(String.class, Number.class)) {
 			Parity.of(with(new BeanSerializerModifier() {
@@ -174,7 +175,10 @@ class ModifiersCorpusTests {
 					return writers;
 				}
 
-			})).writer((writer) -> writer.withView(view)).check(List.of(new Bean()));
+			}))
+				.fallback(Bean.class, "replaced the writer of property 'text'")
+				.writer((writer) -> writer.withView(view))
+				.check(List.of(new Bean()));
 		}
 	}
 
