@@ -13,10 +13,17 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.annotation.JsonView;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.PropertyName;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.cfg.MapperConfig;
+import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
+import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
+import com.fasterxml.jackson.databind.introspect.VirtualAnnotatedMember;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.BeanSerializerBuilder;
@@ -25,18 +32,11 @@ import com.fasterxml.jackson.databind.ser.VirtualBeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.impl.FilteredBeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.std.BeanSerializerBase;
 import com.fasterxml.jackson.databind.ser.std.StdDelegatingSerializer;
-import com.fasterxml.jackson.databind.cfg.MapperConfig;
-import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
-import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
-import com.fasterxml.jackson.databind.introspect.VirtualAnnotatedMember;
-import com.fasterxml.jackson.databind.PropertyName;
-import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
-import com.fasterxml.jackson.databind.util.NameTransformer;
-import com.fasterxml.jackson.databind.util.StdConverter;
-import com.fasterxml.jackson.databind.util.SimpleBeanPropertyDefinition;
-import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.type.CollectionType;
 import com.fasterxml.jackson.databind.type.MapType;
+import com.fasterxml.jackson.databind.util.NameTransformer;
+import com.fasterxml.jackson.databind.util.SimpleBeanPropertyDefinition;
+import com.fasterxml.jackson.databind.util.StdConverter;
 import io.github.reflectionfreejackson.testsupport.parity.Parity;
 import org.junit.jupiter.api.Test;
 
@@ -190,7 +190,7 @@ class ModifiersCorpusTests {
 			@Override
 			public JsonSerializer<?> modifySerializer(SerializationConfig config, BeanDescription description,
 					JsonSerializer<?> serializer) {
-				return description.getBeanClass() == Part.class ? new Bracketing(serializer) : serializer;
+				return (description.getBeanClass() == Part.class) ? new Bracketing(serializer) : serializer;
 			}
 
 		})).generated(Bean.class).tier(2).check(List.of(new Bean()));
@@ -199,7 +199,7 @@ class ModifiersCorpusTests {
 			@Override
 			public JsonSerializer<?> modifySerializer(SerializationConfig config, BeanDescription description,
 					JsonSerializer<?> serializer) {
-				return description.getBeanClass() == Part.class
+				return (description.getBeanClass() == Part.class)
 						? new StdDelegatingSerializer(Part.class, new PartToText()) : serializer;
 			}
 
