@@ -8,8 +8,34 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-import com.fasterxml.jackson.annotation.*;
+import com.fasterxml.jackson.annotation.JacksonAnnotationsInside;
+import com.fasterxml.jackson.annotation.JacksonInject;
+import com.fasterxml.jackson.annotation.JsonAlias;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonAutoDetect;
+import com.fasterxml.jackson.annotation.JsonClassDescription;
+import com.fasterxml.jackson.annotation.JsonEnumDefaultValue;
+import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.annotation.JsonGetter;
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.annotation.JsonIgnoreType;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonIncludeProperties;
+import com.fasterxml.jackson.annotation.JsonMerge;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeId;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.annotation.JsonTypeName;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import com.fasterxml.jackson.annotation.Nulls;
+import com.fasterxml.jackson.databind.DatabindContext;
 import com.fasterxml.jackson.databind.EnumNamingStrategies;
+import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
@@ -17,10 +43,9 @@ import com.fasterxml.jackson.databind.annotation.EnumNaming;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import com.fasterxml.jackson.databind.annotation.JsonTypeIdResolver;
+import com.fasterxml.jackson.databind.cfg.EnumFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.jsontype.impl.TypeIdResolverBase;
-import com.fasterxml.jackson.databind.DatabindContext;
-import com.fasterxml.jackson.databind.JavaType;
 import io.github.reflectionfreejackson.testsupport.parity.Parity;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -87,12 +112,18 @@ class AnnotationCorpusTests {
 	@Covers(features = { "@EnumNaming", "@JsonEnumDefaultValue", "@JsonFormat" }, tier = 2)
 	void writesEnums() {
 		Parity.of(ObjectMapper::new).generated(Enums.class).check(new Enums());
-		Parity
-			.of(() -> JsonMapper.builder()
-				.enable(com.fasterxml.jackson.databind.cfg.EnumFeature.WRITE_ENUMS_TO_LOWERCASE)
-				.build())
+		Parity.of(() -> JsonMapper.builder().enable(EnumFeature.WRITE_ENUMS_TO_LOWERCASE).build())
 			.generated(Enums.class)
 			.check(new Enums());
+	}
+
+	@Test
+	@Covers(features = "@JsonFormat(shape = OBJECT)", tier = 0,
+			note = "on a property that is an enum, it is Jackson's error")
+	void failsForEnumsAsObjects() {
+		Parity.of(ObjectMapper::new)
+			.fallback(EnumAsObject.class, "Unsupported serialization shape (OBJECT) for Enum")
+			.check(new EnumAsObject());
 	}
 
 	@JsonIgnoreProperties(value = { "c", "unknown" }, allowGetters = true)
@@ -403,6 +434,10 @@ class AnnotationCorpusTests {
 
 		@JsonFormat(shape = JsonFormat.Shape.STRING)
 		public AsObject string = AsObject.A;
+
+	}
+
+	static class EnumAsObject {
 
 		@JsonFormat(shape = JsonFormat.Shape.OBJECT)
 		public Named asObject = Named.THIRD;
