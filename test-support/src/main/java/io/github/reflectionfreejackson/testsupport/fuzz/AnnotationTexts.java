@@ -84,9 +84,15 @@ final class AnnotationTexts {
 		return "@JsonFilter(\"" + this.choices.oneOf("keep", "leave", "all", "all") + "\")";
 	}
 
-	String identity() {
+	/**
+	 * Print how a class is identified, mostly by a property that it has.
+	 */
+	String identity(NamedType type) {
+		List<String> names = type.propertyNames();
+		String property = (names.isEmpty() || this.choices.percent(10)) ? "id" : this.choices.oneOf(names);
 		return "@JsonIdentityInfo(generator = " + this.choices.oneOf("ObjectIdGenerators.IntSequenceGenerator.class",
-				"ObjectIdGenerators.PropertyGenerator.class, property = \"id\"",
+				names.isEmpty() ? "ObjectIdGenerators.IntSequenceGenerator.class"
+						: "ObjectIdGenerators.PropertyGenerator.class, property = \"" + property + "\"",
 				"Handlers.Hundreds.class, property = \"number\"") + ")";
 	}
 

@@ -49,7 +49,7 @@ final class BeanSource {
 		}
 		parents.inherit(self, body, this.choices);
 		properties(self, variable, body);
-		String annotated = this.classAnnotations.print(self.name(), 100);
+		String annotated = this.classAnnotations.print(self, 100);
 		return annotated + modifiers + " class " + self.name() + (self.isGeneric() ? "<T>" : "") + heritage + " {\n"
 				+ body.members() + samples(self, modifiers.contains("abstract"), creation, parents, body)
 				+ (foreign.contains("CharSequence") ? "" : text(self)) + "}\n";

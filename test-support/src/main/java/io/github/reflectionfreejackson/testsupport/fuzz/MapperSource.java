@@ -153,6 +153,10 @@ final class MapperSource {
 			add(statements,
 					"writer = writer.withAttribute(\"extra\", " + this.choices.oneOf("1", "\"x\"", "List.of(1)") + ")");
 		}
+		if (this.choices.percent(4)) {
+			String root = this.known.isEmpty() ? "Object" : this.choices.oneOf(this.known).name();
+			add(statements, "writer = writer.forType(" + this.choices.oneOf("Object", root) + ".class)");
+		}
 		int count = this.choices.percent(70) ? 0 : 1 + this.choices.below(2);
 		for (int i = 0; i < count; i++) {
 			add(statements, "writer = writer." + switch (this.choices.below(6)) {
