@@ -40,7 +40,8 @@ final class AnnotationTexts {
 				"EXTERNAL_PROPERTY", "EXISTING_PROPERTY");
 		String property = this.choices.oneOf("", "", ", property = \"name\"", ", property = \"kind\"");
 		return "@JsonTypeInfo(use = JsonTypeInfo.Id." + use + ", include = JsonTypeInfo.As." + include + property
-				+ this.choices.oneOf("", "", ", visible = true") + ")";
+				+ this.choices.oneOf("", "", ", visible = true") + ")"
+				+ (this.choices.percent(8) ? " @JsonTypeIdResolver(Handlers.Ids.class)" : "");
 	}
 
 	String subTypes() {

@@ -85,6 +85,10 @@ final class ClassAnnotations {
 	}
 
 	private String append() {
+		if (this.choices.percent(40)) {
+			return "@JsonAppend(props = @JsonAppend.Prop(value = Handlers.Virtual.class, name = \"virtual\", "
+					+ "type = String.class))";
+		}
 		return "@JsonAppend(attrs = { @JsonAppend.Attr(value = \"extra\"), @JsonAppend.Attr(value = \"none\", "
 				+ "include = JsonInclude.Include.NON_NULL) }" + this.choices.oneOf("", ", prepend = true") + ")";
 	}

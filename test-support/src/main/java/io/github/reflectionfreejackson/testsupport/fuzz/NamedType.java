@@ -25,6 +25,8 @@ final class NamedType {
 
 	private int weight = 1;
 
+	private boolean throwable;
+
 	/**
 	 * Create a type.
 	 * @param reach from where it can be used
@@ -66,6 +68,17 @@ final class NamedType {
 	 */
 	Map<String, FuzzType> getters() {
 		return this.getters;
+	}
+
+	boolean isThrowable() {
+		return this.throwable;
+	}
+
+	/**
+	 * Note that it is a throwable, which no generic class may extend.
+	 */
+	void setThrowable(boolean throwable) {
+		this.throwable = throwable;
 	}
 
 	/**

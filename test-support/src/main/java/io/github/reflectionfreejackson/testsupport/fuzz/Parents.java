@@ -40,6 +40,7 @@ record Parents(@Nullable BeanType superclass, List<NamedType> interfaces) {
 		if (this.superclass != null) {
 			self.getters().putAll(this.superclass.type().getters());
 			self.addWeight(this.superclass.weight());
+			self.setThrowable(this.superclass.type().isThrowable());
 		}
 		for (NamedType implemented : this.interfaces) {
 			for (Map.Entry<String, FuzzType> getter : implemented.getters().entrySet()) {

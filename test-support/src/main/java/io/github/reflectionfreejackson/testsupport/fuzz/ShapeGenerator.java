@@ -107,7 +107,7 @@ final class ShapeGenerator {
 			publish(self, implemented, null);
 			return;
 		}
-		BeanType superclass = (place < 60) ? superclass() : null;
+		BeanType superclass = (place < 60) ? superclass(generic) : null;
 		if (superclass != null) {
 			implemented = implemented.stream().filter((type) -> !type.contradicts(superclass.type())).toList();
 		}
@@ -167,8 +167,11 @@ final class ShapeGenerator {
 		}
 	}
 
-	private @Nullable BeanType superclass() {
-		List<NamedType> open = this.types.known().stream().filter(NamedType::isOpen).toList();
+	private @Nullable BeanType superclass(boolean generic) {
+		List<NamedType> open = this.types.known()
+			.stream()
+			.filter((type) -> type.isOpen() && !(generic && type.isThrowable()))
+			.toList();
 		if (open.isEmpty() || !this.choices.percent(40)) {
 			return null;
 		}
