@@ -18,6 +18,7 @@ import io.github.reflectionfreejackson.aot.application.AotApplication;
 import io.github.reflectionfreejackson.aot.application.AotOutput;
 import io.github.reflectionfreejackson.aot.application.ExternalClasses;
 import io.github.reflectionfreejackson.aot.application.RunningApplication;
+import io.github.reflectionfreejackson.aot.sample.EnumOfOtherPackage;
 import io.github.reflectionfreejackson.aot.sample.Same;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -76,9 +77,10 @@ class FallbackReasonTests {
 				Arguments.of(WithPrivateAnnotation.class,
 						"a member is annotated with @" + PrivateAnnotation.class.getName()
 								+ ", of which no literal can be made: it is private"),
-				Arguments.of(WithPackagePrivateEnum.class,
-						"a member's annotation @" + OfEnum.class.getName() + " uses "
-								+ PackagePrivateEnum.class.getName() + ", which is not public"),
+				Arguments.of(OfEnumOfOtherPackage.class,
+						"a member's annotation @" + EnumOfOtherPackage.class.getName() + "$OfEnum uses "
+								+ EnumOfOtherPackage.class.getName() + "$One, which cannot be named in package "
+								+ FallbackReasonTests.class.getPackageName()),
 				Arguments.of(EnumBean.class, "it is an enum"), Arguments.of(Text.class, "it is a CharSequence"),
 				Arguments.of(Conflicting.class,
 						"Jackson cannot introspect it: Conflicting getter definitions for property \"url\""),
@@ -308,23 +310,7 @@ class FallbackReasonTests {
 
 	}
 
-	enum PackagePrivateEnum {
-
-		ONE
-
-	}
-
-	@Retention(RetentionPolicy.RUNTIME)
-	@interface OfEnum {
-
-		PackagePrivateEnum value();
-
-	}
-
-	static class WithPackagePrivateEnum {
-
-		@OfEnum(PackagePrivateEnum.ONE)
-		public int number = 1;
+	static class OfEnumOfOtherPackage extends EnumOfOtherPackage {
 
 	}
 

@@ -77,12 +77,17 @@ final class GeneratedMember extends AnnotatedMember {
 
 	@Override
 	public Member getMember() {
-		return new MemberStandIn(this.outline.declaringClass(), this.outline.name(), this.outline.modifiers());
+		return standIn();
 	}
 
 	@Override
 	public AnnotatedElement getAnnotated() {
-		return new MemberStandIn(this.outline.declaringClass(), this.outline.name(), this.outline.modifiers());
+		return standIn();
+	}
+
+	private MemberStandIn standIn() {
+		return new MemberStandIn(this.outline.declaringClass(), this.outline.name(), this.outline.modifiers(),
+				this.outline.annotations());
 	}
 
 	@Override

@@ -3,13 +3,17 @@ package io.github.reflectionfreejackson.runtime;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AccessibleObject;
 import java.lang.reflect.Member;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 
+import com.fasterxml.jackson.databind.introspect.AnnotationMap;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Stands where Jackson expects a method or field, which it only asks for its name, and
- * tells to be accessible.
+ * tells to be accessible. Serializers may ask for annotations, and are given those that
+ * Jackson found.
  */
 final class MemberStandIn extends AccessibleObject implements Member {
 
@@ -19,11 +23,14 @@ final class MemberStandIn extends AccessibleObject implements Member {
 
 	private final int modifiers;
 
+	private final AnnotationMap annotations;
+
 	@SuppressWarnings("deprecation")
-	MemberStandIn(Class<?> declaringClass, String name, int modifiers) {
+	MemberStandIn(Class<?> declaringClass, String name, int modifiers, AnnotationMap annotations) {
 		this.declaringClass = declaringClass;
 		this.name = name;
 		this.modifiers = modifiers;
+		this.annotations = annotations;
 	}
 
 	@Override
@@ -52,7 +59,7 @@ final class MemberStandIn extends AccessibleObject implements Member {
 
 	@Override
 	public <T extends Annotation> @Nullable T getAnnotation(Class<T> annotationClass) {
-		return null;
+		return this.annotations.get(annotationClass);
 	}
 
 	@Override
@@ -62,7 +69,9 @@ final class MemberStandIn extends AccessibleObject implements Member {
 
 	@Override
 	public Annotation[] getDeclaredAnnotations() {
-		return new Annotation[0];
+		List<Annotation> all = new ArrayList<>();
+		this.annotations.annotations().forEach(all::add);
+		return all.toArray(Annotation[]::new);
 	}
 
 	@Override

@@ -65,25 +65,26 @@ final class AnnotationModels {
 
 	/**
 	 * Record annotations, sorted by the name of their types.
+	 * @param packageName the package of the source which is to express them
 	 * @throws UnsupportedTypeException if generated code could not express one of them
 	 */
-	List<AnnotationModel> record(Iterable<Annotation> annotations) throws UnsupportedTypeException {
+	List<AnnotationModel> record(Iterable<Annotation> annotations, String packageName) throws UnsupportedTypeException {
 		List<AnnotationModel> models = new ArrayList<>();
 		for (Annotation annotation : annotations) {
-			models.add(record(annotation));
+			models.add(record(annotation, packageName));
 		}
 		models.sort(Comparator.comparing((model) -> model.type().getName()));
 		return List.copyOf(models);
 	}
 
-	private AnnotationModel record(Annotation annotation) throws UnsupportedTypeException {
+	private AnnotationModel record(Annotation annotation, String packageName) throws UnsupportedTypeException {
 		Class<? extends Annotation> type = annotation.annotationType();
 		recordType(type);
 		TreeMap<String, Object> values = new TreeMap<>();
 		for (Method attribute : attributes(type)) {
 			Object value = valueOf(annotation, attribute);
 			if (!Objects.deepEquals(value, attribute.getDefaultValue())) {
-				values.put(attribute.getName(), model(value, type));
+				values.put(attribute.getName(), model(value, type, packageName));
 			}
 		}
 		return new AnnotationModel(type, values);
@@ -93,35 +94,39 @@ final class AnnotationModels {
 		if (this.types.containsKey(type.getName())) {
 			return;
 		}
-		Placement chosen = Nameability.isNameableEverywhere(type) ? Placement.APPLICATION : Placement.TYPE;
+		boolean everywhere = Nameability.isNameableEverywhere(type) && attributes(type).stream()
+			.allMatch((method) -> Nameability.isNameableEverywhere(method.getReturnType()));
+		Placement chosen = everywhere ? Placement.APPLICATION : Placement.TYPE;
 		String objection = this.placement.objection(chosen, type);
 		if (objection != null) {
 			throw new UnsupportedTypeException("a member is annotated with @" + type.getName()
 					+ ", of which no literal can be made: " + objection);
 		}
+		String packageName = this.placement.packageOf(chosen, type);
 		List<Attribute> attributes = new ArrayList<>();
 		for (Method attribute : attributes(type)) {
 			Object defaultValue = attribute.getDefaultValue();
 			attributes.add(new Attribute(attribute.getName(), attribute.getGenericReturnType(),
-					(defaultValue != null) ? model(defaultValue, type) : null));
+					(defaultValue != null) ? model(defaultValue, type, packageName) : null));
 		}
 		this.types.put(type.getName(), new AnnotationTypeModel(type, chosen, List.copyOf(attributes)));
 	}
 
-	private Object model(Object value, Class<?> annotationType) throws UnsupportedTypeException {
+	private Object model(Object value, Class<?> annotationType, String packageName) throws UnsupportedTypeException {
 		if (value instanceof Annotation nested) {
-			return record(nested);
+			return record(nested, packageName);
 		}
 		if (value.getClass().isArray()) {
 			List<Object> elements = new ArrayList<>();
 			for (int i = 0; i < Array.getLength(value); i++) {
-				elements.add(model(Array.get(value, i), annotationType));
+				elements.add(model(Array.get(value, i), annotationType, packageName));
 			}
 			return List.copyOf(elements);
 		}
-		if (value instanceof Enum<?> constant && !Nameability.isNameableEverywhere(constant.getDeclaringClass())) {
+		if (value instanceof Enum<?> constant
+				&& !Nameability.isNameableFrom(constant.getDeclaringClass(), packageName)) {
 			throw new UnsupportedTypeException("a member's annotation @" + annotationType.getName() + " uses "
-					+ constant.getDeclaringClass().getName() + ", which is not public");
+					+ constant.getDeclaringClass().getName() + ", which cannot be named in package " + packageName);
 		}
 		return value;
 	}

@@ -49,7 +49,8 @@ final class MemberIntrospector {
 	 * @throws UnsupportedTypeException if it is out of reach, or cannot be expressed
 	 */
 	MemberModel record(AnnotatedMember accessor) throws UnsupportedTypeException {
-		List<AnnotationModel> annotations = this.annotationModels.record(accessor.getAllAnnotations().annotations());
+		List<AnnotationModel> annotations = this.annotationModels.record(accessor.getAllAnnotations().annotations(),
+				this.packageName);
 		if (accessor instanceof AnnotatedMethod annotated) {
 			Method method = annotated.getAnnotated();
 			checkType(accessor, method.getGenericReturnType());
@@ -74,8 +75,11 @@ final class MemberIntrospector {
 	}
 
 	private Access access(Field field) throws UnsupportedTypeException {
+		if (!isHidden(field) && isReachable(field, this.beanType.getRawClass())) {
+			return Access.DIRECT;
+		}
 		if (isReachable(field, field.getDeclaringClass())) {
-			return isHidden(field) ? Access.DIRECT_ON_DECLARING_CLASS : Access.DIRECT;
+			return Access.DIRECT_ON_DECLARING_CLASS;
 		}
 		return handle(field, field.getType());
 	}
@@ -89,8 +93,23 @@ final class MemberIntrospector {
 				|| Modifier.isStatic(member.getModifiers())) {
 			return false;
 		}
-		return Modifier.isPublic(member.getModifiers())
-				|| member.getDeclaringClass().getPackageName().equals(this.packageName);
+		return Modifier.isPublic(member.getModifiers()) || isInherited(member.getDeclaringClass(), receiver);
+	}
+
+	/**
+	 * Whether a class has what a superclass declares for the package only: a class of
+	 * another package between the two does not hand it on.
+	 */
+	private boolean isInherited(Class<?> declaring, Class<?> receiver) {
+		for (Class<?> type = receiver; type != null; type = type.getSuperclass()) {
+			if (!type.getPackageName().equals(this.packageName)) {
+				return false;
+			}
+			if (type == declaring) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	private Access handle(Member member, Class<?> type) throws UnsupportedTypeException {

@@ -1,7 +1,11 @@
 package io.github.reflectionfreejackson.aot.register;
 
+import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
+import java.lang.reflect.TypeVariable;
+import java.lang.reflect.WildcardType;
 import java.util.List;
 import java.util.Map;
 
@@ -17,7 +21,6 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.aot.hint.BindingReflectionHintsRegistrar;
 import org.springframework.aot.hint.MemberCategory;
 import org.springframework.aot.hint.ReflectionHints;
-import org.springframework.core.ResolvableType;
 import org.springframework.core.annotation.MergedAnnotation;
 import org.springframework.core.annotation.MergedAnnotations;
 import org.springframework.core.annotation.MergedAnnotations.SearchStrategy;
@@ -67,16 +70,37 @@ final class SerializationHints {
 	/**
 	 * Generated code looks classes up by name that its source must not name.
 	 */
-	private void registerUnnameable(@Nullable Type type, BeanModel bean) {
-		ResolvableType resolvable = ResolvableType.forType(type);
-		Class<?> raw = resolvable.toClass();
+	private void registerUnnameable(Type type, BeanModel bean) {
+		if (type instanceof Class<?> raw) {
+			registerUnnameable(raw, bean);
+		}
+		else if (type instanceof ParameterizedType parameterized) {
+			registerUnnameable(parameterized.getRawType(), bean);
+			registerUnnameable(parameterized.getActualTypeArguments(), bean);
+		}
+		else if (type instanceof GenericArrayType array) {
+			registerUnnameable(array.getGenericComponentType(), bean);
+		}
+		else if (type instanceof WildcardType wildcard) {
+			registerUnnameable(wildcard.getUpperBounds(), bean);
+			registerUnnameable(wildcard.getLowerBounds(), bean);
+		}
+		else if (type instanceof TypeVariable<?> variable && variable.getGenericDeclaration() instanceof Class<?> raw) {
+			registerUnnameable(raw, bean);
+		}
+	}
+
+	private void registerUnnameable(Type[] types, BeanModel bean) {
+		for (Type type : types) {
+			registerUnnameable(type, bean);
+		}
+	}
+
+	private void registerUnnameable(Class<?> raw, BeanModel bean) {
 		boolean nameable = (bean.placement() == Placement.TYPE)
 				? Nameability.isNameableFrom(raw, bean.type().getPackageName()) : Nameability.isNameableEverywhere(raw);
 		if (!nameable) {
 			this.hints.registerType(raw);
-		}
-		for (ResolvableType argument : resolvable.getGenerics()) {
-			registerUnnameable(argument.getType(), bean);
 		}
 	}
 

@@ -151,6 +151,9 @@ public final class Parity {
 				assertThat(onDemand.tierOf(type)).as("tier of %s", type.getName()).isEqualTo(this.tier);
 			}
 		}
+		assertThat(AllowedFallbacks.notAmong(onDemand.fallbacks(), this.fallbacks.values()))
+			.as("types which reflection writes for no good reason")
+			.isEmpty();
 		this.fallbacks.forEach((type, reason) -> assertThat(onDemand.reasonForFallback(type))
 			.as("reason why reflection writes %s", type.getName())
 			.contains(reason));

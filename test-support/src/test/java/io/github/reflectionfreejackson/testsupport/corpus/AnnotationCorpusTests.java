@@ -8,8 +8,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-import com.fasterxml.jackson.annotation.*;
+import com.fasterxml.jackson.databind.DatabindContext;
 import com.fasterxml.jackson.databind.EnumNamingStrategies;
+import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
@@ -17,10 +18,9 @@ import com.fasterxml.jackson.databind.annotation.EnumNaming;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.annotation.JsonNaming;
 import com.fasterxml.jackson.databind.annotation.JsonTypeIdResolver;
+import com.fasterxml.jackson.databind.cfg.EnumFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.jsontype.impl.TypeIdResolverBase;
-import com.fasterxml.jackson.databind.DatabindContext;
-import com.fasterxml.jackson.databind.JavaType;
 import io.github.reflectionfreejackson.testsupport.parity.Parity;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -87,12 +87,18 @@ class AnnotationCorpusTests {
 	@Covers(features = { "@EnumNaming", "@JsonEnumDefaultValue", "@JsonFormat" }, tier = 2)
 	void writesEnums() {
 		Parity.of(ObjectMapper::new).generated(Enums.class).check(new Enums());
-		Parity
-			.of(() -> JsonMapper.builder()
-				.enable(com.fasterxml.jackson.databind.cfg.EnumFeature.WRITE_ENUMS_TO_LOWERCASE)
-				.build())
+		Parity.of(() -> JsonMapper.builder().enable(EnumFeature.WRITE_ENUMS_TO_LOWERCASE).build())
 			.generated(Enums.class)
 			.check(new Enums());
+	}
+
+	@Test
+	@Covers(features = "@JsonFormat(shape = OBJECT)", tier = 0,
+			note = "on a property that is an enum, it is Jackson's error")
+	void failsForEnumsAsObjects() {
+		Parity.of(ObjectMapper::new)
+			.fallback(EnumAsObject.class, "Unsupported serialization shape (OBJECT) for Enum")
+			.check(new EnumAsObject());
 	}
 
 	@JsonIgnoreProperties(value = { "c", "unknown" }, allowGetters = true)
@@ -403,6 +409,10 @@ class AnnotationCorpusTests {
 
 		@JsonFormat(shape = JsonFormat.Shape.STRING)
 		public AsObject string = AsObject.A;
+
+	}
+
+	static class EnumAsObject {
 
 		@JsonFormat(shape = JsonFormat.Shape.OBJECT)
 		public Named asObject = Named.THIRD;

@@ -92,7 +92,7 @@ class ContextualSerializerCorpusTests {
 
 	}
 
-	@Mask(value = "class")
+	@Mask("class")
 	static class Bean {
 
 		public String plain = "plain";
@@ -187,7 +187,7 @@ class ContextualSerializerCorpusTests {
 		private static String text(Mask mask) {
 			return (mask != null)
 					? mask.value() + mask.style() + List.of(mask.types()) + mask.parts().length
-							+ (mask.parts().length != 0 ? mask.parts()[0].from() : "") + mask.annotationType()
+							+ ((mask.parts().length != 0) ? mask.parts()[0].from() : "") + mask.annotationType()
 					: "no mask";
 		}
 

@@ -11,6 +11,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonFactoryBuilder;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.PrettyPrinter;
 import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.core.io.CharacterEscapes;
@@ -82,13 +83,18 @@ class GeneratorCorpusTests {
 	@ValueSource(ints = { 0, 1, 2 })
 	@Covers(features = "PrettyPrinter", traps = TRAP, tier = 2)
 	void writesPretty(int kind) {
-		Parity.of(ObjectMapper::new).writer((writer) -> writer.with(switch (kind) {
+		PrettyPrinter printer = switch (kind) {
 			case 0 -> new MinimalPrettyPrinter("\n");
 			case 1 -> new DefaultPrettyPrinter().withArrayIndenter(DefaultIndenter.SYSTEM_LINEFEED_INSTANCE);
 			default -> new DefaultPrettyPrinter(
 					Separators.createDefaultInstance().withObjectFieldValueSpacing(Separators.Spacing.NONE))
 				.withObjectIndenter(new DefaultIndenter("\t", "\r\n"));
-		})).generated(Scalars.class).tier(2).check(List.of(new Scalars(), new Scalars()));
+		};
+		Parity.of(ObjectMapper::new)
+			.writer((writer) -> writer.with(printer))
+			.generated(Scalars.class)
+			.tier(2)
+			.check(List.of(new Scalars(), new Scalars()));
 	}
 
 	@ParameterizedTest
