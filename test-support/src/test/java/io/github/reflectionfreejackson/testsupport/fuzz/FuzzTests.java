@@ -1,8 +1,9 @@
 package io.github.reflectionfreejackson.testsupport.fuzz;
 
 import java.util.List;
-import java.util.regex.Pattern;
+import java.util.Map;
 
+import io.github.reflectionfreejackson.testsupport.parity.AllowedFallbacks;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
@@ -18,18 +19,6 @@ class FuzzTests {
 	private static final String SEED = "fuzz.seed";
 
 	private static final String SHAPES = "fuzz.shapes";
-
-	/**
-	 * Why reflection may write types, for all of which Jackson's own rules, or Java's,
-	 * leave no choice.
-	 */
-	private static final List<Pattern> ALLOWED = List.of(Pattern.compile("Jackson cannot introspect it: .*"),
-			Pattern.compile("it cannot be introspected: .*"), Pattern.compile("it is an enum"),
-			Pattern.compile("it is a CharSequence, .*"), Pattern.compile("it is a local, anonymous or hidden class"),
-			Pattern.compile("it is private, or in a private class, .*"),
-			Pattern.compile("its member .* is not public, and CAN_OVERRIDE_ACCESS_MODIFIERS is disabled"),
-			Pattern.compile("the type of its member .* cannot be named in package .*"),
-			Pattern.compile("its property .* consists of several, .*"));
 
 	@Test
 	@DisabledIfSystemProperty(named = SHAPES, matches = ".*")
@@ -56,8 +45,9 @@ class FuzzTests {
 		assertThat(report.invalid()).as(repeat).hasSizeLessThanOrEqualTo(shapes * 3 / 100);
 		assertThat(report.failures()).as(repeat).isBetween(1, report.comparisons() / 3);
 		assertThat(report.generated()).as(repeat).isGreaterThan(5 * report.fellBack());
-		assertThat(report.reasons().keySet()).as(repeat)
-			.allMatch((reason) -> ALLOWED.stream().anyMatch((allowed) -> allowed.matcher(reason).matches()));
+		report.reasons()
+			.forEach((reason, type) -> assertThat(AllowedFallbacks.notAmong(Map.of(type, reason), List.of())).as(repeat)
+				.isEmpty());
 	}
 
 }
