@@ -95,12 +95,13 @@ final class BeanSource {
 		String parameter = self.isGeneric() ? "T argument" : "";
 		StringBuilder text = new StringBuilder();
 		for (int sample = 1; sample <= 2; sample++) {
-			text.append("\tpublic static " + variable + "void fill" + sample + "(" + type + " it"
+			text.append("\tpublic static " + variable + "void fill" + self.name() + sample + "(" + type + " it"
 					+ (self.isGeneric() ? ", " + parameter : "") + ") {\n" + parents.fill(sample, this.choices)
 					+ body.fillOf(sample) + "\t}\n");
 			if (!isAbstract) {
 				text.append("\tpublic static " + variable + type + " sample" + self.name() + sample + "(" + parameter + ") {\n\t\t"
-						+ type + " it = " + creation + (self.isGeneric() ? "<T>" : "") + "();\n\t\tfill" + sample
+						+ type + " it = " + creation + (self.isGeneric() ? "<T>" : "") + "();\n\t\tfill"
+						+ self.name() + sample
 						+ "(it" + (self.isGeneric() ? ", argument" : "") + ");\n\t\treturn it;\n\t}\n");
 				self.samples()
 					.add(self.name() + "." + (self.isGeneric() ? "<%1$s>" : "") + "sample" + self.name() + sample + "("

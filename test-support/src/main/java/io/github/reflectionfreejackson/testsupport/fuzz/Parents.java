@@ -63,7 +63,7 @@ record Parents(@Nullable BeanType superclass, List<NamedType> interfaces) {
 			return "";
 		}
 		FuzzType argument = this.superclass.argument();
-		return choices.part("\t\t" + this.superclass.type().name() + ".fill" + sample + "(it"
+		return choices.part("\t\t" + this.superclass.type().name() + ".fill" + this.superclass.type().name() + sample + "(it"
 				+ ((argument != null) ? ", " + argument.castValue(choices) : "") + ");\n");
 	}
 

@@ -80,9 +80,8 @@ final class ShapeComparison {
 	}
 
 	ShapeResult compare() {
-		boolean copied = this.shape.seed() % 4 == 0;
-		ObjectWriter expecting = this.program.writer(copied ? this.plain.copy() : this.plain);
-		ObjectWriter writing = this.program.writer(copied ? this.mapper.copy() : this.mapper);
+		ObjectWriter expecting = this.program.writer(this.program.derived(this.plain));
+		ObjectWriter writing = this.program.writer(this.program.derived(this.mapper));
 		for (int root = 0; root < this.program.roots(); root++) {
 			for (int i = 0; i < FORMATS; i++) {
 				Format[] formats = Format.values();
@@ -125,7 +124,7 @@ final class ShapeComparison {
 	}
 
 	private ObjectWriter freshWriter() {
-		return this.program.writer(this.program.mapper());
+		return this.program.writer(this.program.derived(this.program.mapper()));
 	}
 
 }

@@ -73,6 +73,7 @@ class ShapeComparisonTests {
 				import com.fasterxml.jackson.databind.*;
 				public class Program implements io.github.reflectionfreejackson.testsupport.fuzz.FuzzedProgram {
 					public ObjectMapper mapper() { %s }
+					public ObjectMapper derived(ObjectMapper mapper) { return mapper; }
 					public ObjectWriter writer(ObjectMapper mapper) { return mapper.writer(); }
 					public int roots() { return 1; }
 					public Object root(int index) { return new Bean(); }
