@@ -11,8 +11,8 @@ import org.jspecify.annotations.Nullable;
 final class BeanSource {
 
 	private static final List<String> FOREIGN = List.of("extends ArrayList<String>",
-			"extends LinkedHashMap<String, Object>", "extends RuntimeException", "extends Outside", "extends Holder<String>", "extends Holder<List<Integer>>",
-			"implements Keyed<Locale>",
+			"extends LinkedHashMap<String, Object>", "extends RuntimeException", "extends Outside",
+			"extends Holder<String>", "extends Holder<List<Integer>>", "implements Keyed<Locale>",
 			"implements Iterable<String>", "implements Comparable<String>", "implements java.io.Serializable",
 			"implements CharSequence", "implements Map.Entry<String, Integer>");
 
@@ -99,10 +99,10 @@ final class BeanSource {
 					+ (self.isGeneric() ? ", " + parameter : "") + ") {\n" + parents.fill(sample, this.choices)
 					+ body.fillOf(sample) + "\t}\n");
 			if (!isAbstract) {
-				text.append("\tpublic static " + variable + type + " sample" + self.name() + sample + "(" + parameter + ") {\n\t\t"
-						+ type + " it = " + creation + (self.isGeneric() ? "<T>" : "") + "();\n\t\tfill"
-						+ self.name() + sample
-						+ "(it" + (self.isGeneric() ? ", argument" : "") + ");\n\t\treturn it;\n\t}\n");
+				text.append("\tpublic static " + variable + type + " sample" + self.name() + sample + "(" + parameter
+						+ ") {\n\t\t" + type + " it = " + creation + (self.isGeneric() ? "<T>" : "") + "();\n\t\tfill"
+						+ self.name() + sample + "(it" + (self.isGeneric() ? ", argument" : "")
+						+ ");\n\t\treturn it;\n\t}\n");
 				self.samples()
 					.add(self.name() + "." + (self.isGeneric() ? "<%1$s>" : "") + "sample" + self.name() + sample + "("
 							+ (self.isGeneric() ? "%2$s" : "") + ")");

@@ -46,8 +46,9 @@ final class ClassAnnotations {
 				AnnotationRule.on(20, (type) -> "@JsonRootName(\"" + this.choices.oneOf("", "root", "r\\\"") + "\")"),
 				AnnotationRule.on(25, (type) -> this.texts.filter()),
 				AnnotationRule.on(20, (type) -> this.texts.view()),
-				AnnotationRule.on(40, (type) -> this.texts.identity(type)), AnnotationRule.on(25, (type) -> serialize()),
-				AnnotationRule.on(35, (type) -> format()), AnnotationRule.on(20, (type) -> append()),
+				AnnotationRule.on(40, (type) -> this.texts.identity(type)),
+				AnnotationRule.on(25, (type) -> serialize()), AnnotationRule.on(35, (type) -> format()),
+				AnnotationRule.on(20, (type) -> append()),
 				AnnotationRule.on(5, (type) -> "@JsonClassDescription(\"described\")"),
 				AnnotationRule.on(10, (type) -> "@Money"), AnnotationRule.on(10, (type) -> "@Deprecated"));
 	}

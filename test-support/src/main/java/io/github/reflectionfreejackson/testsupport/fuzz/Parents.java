@@ -63,8 +63,8 @@ record Parents(@Nullable BeanType superclass, List<NamedType> interfaces) {
 			return "";
 		}
 		FuzzType argument = this.superclass.argument();
-		return choices.part("\t\t" + this.superclass.type().name() + ".fill" + this.superclass.type().name() + sample + "(it"
-				+ ((argument != null) ? ", " + argument.castValue(choices) : "") + ");\n");
+		return choices.part("\t\t" + this.superclass.type().name() + ".fill" + this.superclass.type().name() + sample
+				+ "(it" + ((argument != null) ? ", " + argument.castValue(choices) : "") + ");\n");
 	}
 
 }

@@ -109,8 +109,8 @@ final class ShapeComparison {
 	 * How deep the stack is when it overflows differs from run to run.
 	 */
 	private static boolean bothOverflow(Outcome actual, Outcome expected) {
-		return actual.failure() != null && actual.failure().contains("StackOverflowError")
-				&& expected.failure() != null && expected.failure().contains("StackOverflowError");
+		return actual.failure() != null && actual.failure().contains("StackOverflowError") && expected.failure() != null
+				&& expected.failure().contains("StackOverflowError");
 	}
 
 	/**

@@ -61,9 +61,11 @@ final class GeneratedClassLoading {
 			}
 			Class<?> defined = define(name, classFile.getValue(), generated);
 			if (GeneratedSerializer.class.isAssignableFrom(defined)) {
-				serializers.put(
-						ResolvableType.forClass(defined).as(GeneratedSerializer.class).getGeneric(0).toClass().getName(),
-						defined);
+				serializers.put(ResolvableType.forClass(defined)
+					.as(GeneratedSerializer.class)
+					.getGeneric(0)
+					.toClass()
+					.getName(), defined);
 			}
 		}
 		return serializers;

@@ -52,7 +52,8 @@ class FuzzTests {
 		assertThat(report.failures()).as(repeat).isBetween(1, report.comparisons() / 3);
 		assertThat(report.generated()).as(repeat).isGreaterThan(5 * report.fellBack());
 		report.reasons()
-			.forEach((reason, type) -> assertThat(AllowedFallbacks.notAmong(Map.of(type, reason), BROUGHT_ABOUT)).as(repeat)
+			.forEach((reason, type) -> assertThat(AllowedFallbacks.notAmong(Map.of(type, reason), BROUGHT_ABOUT))
+				.as(repeat)
 				.isEmpty());
 	}
 

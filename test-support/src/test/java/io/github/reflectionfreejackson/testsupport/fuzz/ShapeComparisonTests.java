@@ -26,7 +26,8 @@ class ShapeComparisonTests {
 
 	@Test
 	void compareWhenOutputIsNotEqualFindsDifference() {
-		ShapeResult result = compare("return new Throwable().getStackTrace()[1].getClassName().startsWith(\"shape.\");");
+		ShapeResult result = compare(
+				"return new Throwable().getStackTrace()[1].getClassName().startsWith(\"shape.\");");
 		assertThat(result.difference()).contains("{\"value\":true}", "{\"value\":false}", "generated [shape.Bean]");
 	}
 
