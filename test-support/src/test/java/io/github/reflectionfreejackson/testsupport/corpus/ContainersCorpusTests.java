@@ -77,7 +77,9 @@ class ContainersCorpusTests {
 
 	@Test
 	@Covers(features = "@JsonFormat(shape = OBJECT) on a Map or Collection subclass",
-			traps = { "Map subclass and Collection subclass beans losing entries", "shape OBJECT/ARRAY" }, tier = 2)
+			traps = { "Map subclass and Collection subclass beans losing entries",
+					"@JsonFormat on dates, Duration, numbers, enums, shape OBJECT/ARRAY, WITH/WITHOUT features" },
+			tier = 2)
 	void writesMapAndCollectionSubclassesAsBeans() {
 		BeanMap map = new BeanMap();
 		map.put("entry", 1);

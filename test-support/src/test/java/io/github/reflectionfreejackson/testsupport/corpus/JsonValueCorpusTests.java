@@ -86,7 +86,9 @@ class JsonValueCorpusTests {
 	}
 
 	@Test
-	@Covers(features = { "@JsonValue with @JsonTypeInfo" }, traps = "discriminator missing or doubled", tier = 1)
+	@Covers(features = { "@JsonValue with @JsonTypeInfo" },
+			traps = "discriminator missing or doubled: every @JsonTypeInfo use and include (PROPERTY, WRAPPER_OBJECT, WRAPPER_ARRAY, EXTERNAL_PROPERTY, EXISTING_PROPERTY, DEDUCTION), on type, property, content, root list",
+			tier = 1)
 	void writesValuesWithTypeIds() {
 		Parity.of(ObjectMapper::new)
 			.generated(TypedText.class, TypedBean.class, TypedHolder.class)
@@ -119,7 +121,8 @@ class JsonValueCorpusTests {
 
 	@Test
 	@Covers(features = "@JsonValue",
-			traps = "a getter that throws: the same exception type, message and reference path", tier = 1)
+			traps = "a getter that throws: the same exception type, message and reference path `Customer[\"children\"]->java.util.ArrayList[1]->...`",
+			tier = 1)
 	void failsAlikeIfValueThrowsOrIsItself() {
 		Parity.of(ObjectMapper::new).generated(Throwing.class).check(List.of(new Throwing()));
 		Parity.of(ObjectMapper::new).generated(Self.class).check(List.of(new Self()));

@@ -27,7 +27,9 @@ import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import com.fasterxml.jackson.databind.jsonFormatVisitors.JsonFormatVisitorWrapper;
 import com.fasterxml.jackson.databind.jsonFormatVisitors.JsonObjectFormatVisitor;
 import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
+import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import io.github.reflectionfreejackson.testsupport.parity.Parity;
 import org.junit.jupiter.api.Test;
 
@@ -129,6 +131,21 @@ class MapperUseCorpusTests {
 			.generated(Secrets.class)
 			.tier(2)
 			.check(List.of(new Secrets()));
+	}
+
+	@Test
+	@Covers(features = { "ObjectMapper.registerModule", "ObjectMapper.setSerializerFactory" },
+			traps = "initialisation order: generated and registered, but never used", tier = 1,
+			note = "before the mapper's first use, in any order")
+	void writesByMapperThatIsConfiguredAfterwards() {
+		Parity.of(ObjectMapper::new).generated(Bean.class, Nested.class).checkUse((mapper) -> {
+			mapper.registerModule(new SimpleModule("later").addSerializer(Integer.class, new ToStringSerializer()));
+			mapper.setSerializerFactory(
+					mapper.getSerializerFactory().withSerializerModifier(new BeanSerializerModifier() {
+					}));
+			mapper.getSerializerProvider();
+			return mapper.writeValueAsString(new Bean());
+		});
 	}
 
 	static class Nothing {

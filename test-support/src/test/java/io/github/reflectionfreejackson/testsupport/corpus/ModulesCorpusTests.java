@@ -141,7 +141,8 @@ class ModulesCorpusTests {
 
 	@Test
 	@Covers(features = "serializers that throw",
-			traps = "a getter that throws: the same exception type, message and reference path", tier = 2)
+			traps = "a getter that throws: the same exception type, message and reference path `Customer[\"children\"]->java.util.ArrayList[1]->...`",
+			tier = 2)
 	void failsAlikeIfSerializerThrows() {
 		Parity.of(with(new SimpleModule().addSerializer(long.class, new Throwing()), JsonInclude.Include.ALWAYS))
 			.generated(Scalars.class)

@@ -130,7 +130,8 @@ class RecordCorpusTests {
 	}
 
 	@Test
-	@Covers(features = "PropertyNamingStrategies", traps = "class-level and global naming strategies", tier = 2)
+	@Covers(features = "PropertyNamingStrategies",
+			traps = "class-level and global naming strategies, @JsonNaming on a supertype", tier = 2)
 	void writesRecordsInSnakeCase() {
 		Parity.of(() -> mapper().setPropertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE))
 			.generated(Rectangle.class, Implementing.class, Annotated.class, Accessors.class)

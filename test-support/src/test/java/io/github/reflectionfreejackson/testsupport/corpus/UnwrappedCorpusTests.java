@@ -61,7 +61,8 @@ class UnwrappedCorpusTests {
 
 	@ParameterizedTest
 	@ValueSource(classes = { Public.class, Secret.class, String.class })
-	@Covers(features = { "@JsonUnwrapped", "@JsonView" }, traps = "active view with unwrapping", tier = 1)
+	@Covers(features = { "@JsonUnwrapped", "@JsonView" },
+			traps = "DEFAULT_VIEW_INCLUSION, views on type and property, active view with unwrapping", tier = 1)
 	void writesUnwrappedBeansInViews(Class<?> view) {
 		for (boolean inclusion : new boolean[] { true, false }) {
 			Parity.of(() -> JsonMapper.builder().configure(MapperFeature.DEFAULT_VIEW_INCLUSION, inclusion).build())
@@ -114,7 +115,8 @@ class UnwrappedCorpusTests {
 
 	@Test
 	@Covers(features = "@JsonUnwrapped",
-			traps = "a getter that throws: the same exception type, message and reference path", tier = 1)
+			traps = "a getter that throws: the same exception type, message and reference path `Customer[\"children\"]->java.util.ArrayList[1]->...`",
+			tier = 1)
 	void failsAlikeIfUnwrappedGetterThrows() {
 		Parity.of(ObjectMapper::new)
 			.generated(ThrowingHolder.class, Throwing.class)
