@@ -4,6 +4,7 @@ import java.util.Map;
 
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonView;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
@@ -42,9 +43,7 @@ class FuzzFindingsTests {
 	 */
 	@Test
 	void getterOfDefaultInstanceMayThrowAnError() {
-		Parity.of(ObjectMapper::new)
-			.fallback(Failing.class, "it cannot be introspected: java.lang.AssertionError: no defaults")
-			.check(new Failing());
+		Parity.of(ObjectMapper::new).check(new Failing());
 	}
 
 	@Test
@@ -53,6 +52,15 @@ class FuzzFindingsTests {
 			.writer((writer) -> writer.withAttribute("first", 1))
 			.generated(AnyGetterAndVirtual.class)
 			.check(new AnyGetterAndVirtual());
+	}
+
+	/**
+	 * The any-getter is the field; the method of the same name is another member, and is
+	 * written besides.
+	 */
+	@Test
+	void anyGetterOfRecordComponentIsWrittenTwiceUnderAnotherName() {
+		Parity.of(ObjectMapper::new).generated(AnyGetterTwice.class).check(new AnyGetterTwice(Map.of("more", 2)));
 	}
 
 	@Test
@@ -111,6 +119,16 @@ class FuzzFindingsTests {
 		@JsonAnyGetter
 		public Map<String, Integer> getMore() {
 			return Map.of("more", 2);
+		}
+
+	}
+
+	record AnyGetterTwice(@JsonAnyGetter Map<String, Integer> id) {
+
+		@Override
+		@JsonProperty("type")
+		public Map<String, Integer> id() {
+			return this.id;
 		}
 
 	}

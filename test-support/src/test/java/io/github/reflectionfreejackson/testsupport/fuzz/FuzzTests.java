@@ -29,13 +29,13 @@ class FuzzTests {
 	@Test
 	@DisabledIfSystemProperty(named = SHAPES, matches = ".*")
 	void knownShapesAreWrittenAsByJackson() {
-		check(1, 250);
+		check(1, 200);
 	}
 
 	@Test
 	@DisabledIfSystemProperty(named = SHAPES, matches = ".*")
 	void newShapesAreWrittenAsByJackson() {
-		check(System.currentTimeMillis(), 150);
+		check(System.currentTimeMillis(), 100);
 	}
 
 	@Test
@@ -50,7 +50,7 @@ class FuzzTests {
 		assertThat(report.differences()).as(repeat).isEmpty();
 		assertThat(report.invalid()).as(repeat).hasSizeLessThanOrEqualTo(shapes * 3 / 100);
 		assertThat(report.failures()).as(repeat).isBetween(1, report.comparisons() / 3);
-		assertThat(report.generated()).as(repeat).isGreaterThan(5 * report.fellBack());
+		assertThat(report.generated()).as(repeat).isGreaterThan(2 * report.fellBack());
 		report.reasons()
 			.forEach((reason, type) -> assertThat(AllowedFallbacks.notAmong(Map.of(type, reason), BROUGHT_ABOUT))
 				.as(repeat)
