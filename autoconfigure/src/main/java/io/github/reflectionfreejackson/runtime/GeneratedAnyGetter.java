@@ -37,7 +37,7 @@ final class GeneratedAnyGetter extends AnyGetterWriter implements GeneratedWrite
 		for (int i = 0; i < writers.size(); i++) {
 			BeanPropertyWriter writer = writers.get(i);
 			if (writer.getName().equals(this.accessor.getName())
-					|| writer.getMember().getMember().equals(this.accessor.getMember())) {
+					|| this.accessor.getMember().equals(writer.getMember().getMember())) {
 				writers.set(i, new GeneratedAnyGetter(writer, this._property, this.accessor, this._serializer));
 				return;
 			}

@@ -86,8 +86,7 @@ final class GeneratedMember extends AnnotatedMember {
 	}
 
 	private MemberStandIn standIn() {
-		return new MemberStandIn(this.outline.declaringClass(), this.outline.name(), this.outline.modifiers(),
-				this.outline.annotations());
+		return new MemberStandIn(this.outline);
 	}
 
 	@Override

@@ -7,7 +7,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
-import com.fasterxml.jackson.databind.introspect.AnnotationMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,20 +16,11 @@ import org.jspecify.annotations.Nullable;
  */
 final class MemberStandIn extends AccessibleObject implements Member {
 
-	private final Class<?> declaringClass;
-
-	private final String name;
-
-	private final int modifiers;
-
-	private final AnnotationMap annotations;
+	private final MemberOutline outline;
 
 	@SuppressWarnings("deprecation")
-	MemberStandIn(Class<?> declaringClass, String name, int modifiers, AnnotationMap annotations) {
-		this.declaringClass = declaringClass;
-		this.name = name;
-		this.modifiers = modifiers;
-		this.annotations = annotations;
+	MemberStandIn(MemberOutline outline) {
+		this.outline = outline;
 	}
 
 	@Override
@@ -39,17 +29,17 @@ final class MemberStandIn extends AccessibleObject implements Member {
 
 	@Override
 	public Class<?> getDeclaringClass() {
-		return this.declaringClass;
+		return this.outline.declaringClass();
 	}
 
 	@Override
 	public String getName() {
-		return this.name;
+		return this.outline.name();
 	}
 
 	@Override
 	public int getModifiers() {
-		return this.modifiers;
+		return this.outline.modifiers();
 	}
 
 	@Override
@@ -59,7 +49,7 @@ final class MemberStandIn extends AccessibleObject implements Member {
 
 	@Override
 	public <T extends Annotation> @Nullable T getAnnotation(Class<T> annotationClass) {
-		return this.annotations.get(annotationClass);
+		return this.outline.annotations().get(annotationClass);
 	}
 
 	@Override
@@ -70,24 +60,24 @@ final class MemberStandIn extends AccessibleObject implements Member {
 	@Override
 	public Annotation[] getDeclaredAnnotations() {
 		List<Annotation> all = new ArrayList<>();
-		this.annotations.annotations().forEach(all::add);
+		this.outline.annotations().annotations().forEach(all::add);
 		return all.toArray(Annotation[]::new);
 	}
 
 	@Override
 	public boolean equals(@Nullable Object other) {
-		return (other instanceof MemberStandIn that) && this.declaringClass == that.declaringClass
-				&& this.name.equals(that.name);
+		return (other instanceof MemberStandIn that) && getDeclaringClass() == that.getDeclaringClass()
+				&& getName().equals(that.getName()) && this.outline.isMethod() == that.outline.isMethod();
 	}
 
 	@Override
 	public int hashCode() {
-		return Objects.hash(this.declaringClass.getName(), this.name);
+		return Objects.hash(getDeclaringClass().getName(), getName());
 	}
 
 	@Override
 	public String toString() {
-		return this.declaringClass.getName() + "." + this.name;
+		return getDeclaringClass().getName() + "." + getName();
 	}
 
 }

@@ -162,7 +162,7 @@ public final class BeanIntrospector {
 		if (jsonValue != null) {
 			referenced.add(jsonValue.getType());
 		}
-		else if (writers == null || provider.isUnknownTypeSerializer(serializer)) {
+		else if (writers == null || (provider.isUnknownTypeSerializer(serializer) && !mayHaveValues(type))) {
 			return Introspected.withoutMembers(referenced);
 		}
 		else {
@@ -173,6 +173,14 @@ public final class BeanIntrospector {
 			return Introspected.fallback(objection, referenced);
 		}
 		return Introspected.generated(this.beanModels.record(description, jsonValue), referenced);
+	}
+
+	/**
+	 * Whether there may be values of the very type, so that it matters to know a bean
+	 * that Jackson finds nothing to write of.
+	 */
+	private static boolean mayHaveValues(JavaType type) {
+		return type.isConcrete() && !isOfJdk(type.getRawClass());
 	}
 
 	private static void collectReferenced(SerializationConfig config, BeanDescription description,

@@ -1,19 +1,19 @@
 package io.github.reflectionfreejackson.aot.introspection;
 
-import java.lang.annotation.Annotation;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.TreeMap;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.AnnotationIntrospector;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.PropertyMetadata;
 import com.fasterxml.jackson.databind.PropertyName;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.introspect.AnnotatedConstructor;
-import com.fasterxml.jackson.databind.introspect.AnnotatedField;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
@@ -141,20 +141,17 @@ final class BeanModels {
 	}
 
 	/**
-	 * Of properties to which a naming strategy gave the same name, Jackson asks the field
-	 * for what the getter does not say. All others have merged annotations.
+	 * Of properties which an annotation or naming strategy merges, Jackson asks the field
+	 * for what the getter does not say. Generated code knows the getter only.
 	 */
-	private static void checkAnnotations(BeanPropertyDefinition property) throws UnsupportedTypeException {
+	private void checkAnnotations(BeanPropertyDefinition property) throws UnsupportedTypeException {
+		AnnotationIntrospector introspector = this.config.getAnnotationIntrospector();
 		AnnotatedMember accessor = property.getAccessor();
-		AnnotatedField field = property.getField();
-		if (field == null || field == accessor) {
-			return;
-		}
-		for (Annotation annotation : field.getAllAnnotations().annotations()) {
-			if (!accessor.hasAnnotation(annotation.annotationType())) {
-				throw new UnsupportedTypeException("annotations of both '" + accessor.getName() + "' and '"
-						+ field.getName() + "' count for its property '" + property.getName() + "'");
-			}
+		boolean typeId = Boolean.TRUE.equals(introspector.isTypeId(accessor));
+		if (!Arrays.equals(property.findViews(), introspector.findViews(accessor)) || property.isTypeId() != typeId
+				|| (property.findReferenceType() != null) != (introspector.findReferenceType(accessor) != null)) {
+			throw new UnsupportedTypeException("its property '" + property.getName()
+					+ "' consists of several, of which another than '" + accessor.getName() + "' has annotations");
 		}
 	}
 

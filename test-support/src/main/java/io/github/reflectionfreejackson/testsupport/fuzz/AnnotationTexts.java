@@ -40,7 +40,8 @@ final class AnnotationTexts {
 				"EXTERNAL_PROPERTY", "EXISTING_PROPERTY");
 		String property = this.choices.oneOf("", "", ", property = \"name\"", ", property = \"kind\"");
 		return "@JsonTypeInfo(use = JsonTypeInfo.Id." + use + ", include = JsonTypeInfo.As." + include + property
-				+ this.choices.oneOf("", "", ", visible = true") + ")";
+				+ this.choices.oneOf("", "", ", visible = true") + ")"
+				+ (this.choices.percent(8) ? " @JsonTypeIdResolver(Handlers.Ids.class)" : "");
 	}
 
 	String subTypes() {
@@ -84,9 +85,15 @@ final class AnnotationTexts {
 		return "@JsonFilter(\"" + this.choices.oneOf("keep", "leave", "all", "all") + "\")";
 	}
 
-	String identity() {
+	/**
+	 * Print how a class is identified, mostly by a property that it has.
+	 */
+	String identity(NamedType type) {
+		List<String> names = type.propertyNames();
+		String property = (names.isEmpty() || this.choices.percent(10)) ? "id" : this.choices.oneOf(names);
 		return "@JsonIdentityInfo(generator = " + this.choices.oneOf("ObjectIdGenerators.IntSequenceGenerator.class",
-				"ObjectIdGenerators.PropertyGenerator.class, property = \"id\"",
+				names.isEmpty() ? "ObjectIdGenerators.IntSequenceGenerator.class"
+						: "ObjectIdGenerators.PropertyGenerator.class, property = \"" + property + "\"",
 				"Handlers.Hundreds.class, property = \"number\"") + ")";
 	}
 

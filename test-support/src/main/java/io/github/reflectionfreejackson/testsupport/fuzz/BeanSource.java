@@ -11,7 +11,8 @@ import org.jspecify.annotations.Nullable;
 final class BeanSource {
 
 	private static final List<String> FOREIGN = List.of("extends ArrayList<String>",
-			"extends LinkedHashMap<String, Object>", "extends RuntimeException", "extends Outside", "extends Outside",
+			"extends LinkedHashMap<String, Object>", "extends RuntimeException", "extends Outside",
+			"extends Holder<String>", "extends Holder<List<Integer>>", "implements Keyed<Locale>",
 			"implements Iterable<String>", "implements Comparable<String>", "implements java.io.Serializable",
 			"implements CharSequence", "implements Map.Entry<String, Integer>");
 
@@ -49,7 +50,10 @@ final class BeanSource {
 		}
 		parents.inherit(self, body, this.choices);
 		properties(self, variable, body);
-		String annotated = this.classAnnotations.print(self.name(), 100);
+		if (this.choices.percent(3)) {
+			body.method(this.choices.part(itself(self)));
+		}
+		String annotated = this.classAnnotations.print(self, 100);
 		return annotated + modifiers + " class " + self.name() + (self.isGeneric() ? "<T>" : "") + heritage + " {\n"
 				+ body.members() + samples(self, modifiers.contains("abstract"), creation, parents, body)
 				+ (foreign.contains("CharSequence") ? "" : text(self)) + "}\n";
@@ -74,19 +78,31 @@ final class BeanSource {
 		}
 	}
 
+	/**
+	 * A cycle.
+	 */
+	private String itself(NamedType self) {
+		String type = self.name() + (self.isGeneric() ? "<T>" : "");
+		return "\t" + this.choices.oneOf("", "", "@JsonIgnoreProperties(\"itself\") ", "@JsonIdentityReference ")
+				+ this.choices.oneOf("public " + type + " getItself() { return this; }\n",
+						"public Object getItself() { return this; }\n",
+						"public List<" + type + "> getItself() { return List.of(this); }\n");
+	}
+
 	private String samples(NamedType self, boolean isAbstract, String creation, Parents parents, BeanBody body) {
 		String type = self.name() + (self.isGeneric() ? "<T>" : "");
 		String variable = self.isGeneric() ? "<T> " : "";
 		String parameter = self.isGeneric() ? "T argument" : "";
 		StringBuilder text = new StringBuilder();
 		for (int sample = 1; sample <= 2; sample++) {
-			text.append("\tpublic static " + variable + "void fill" + sample + "(" + type + " it"
+			text.append("\tpublic static " + variable + "void fill" + self.name() + sample + "(" + type + " it"
 					+ (self.isGeneric() ? ", " + parameter : "") + ") {\n" + parents.fill(sample, this.choices)
 					+ body.fillOf(sample) + "\t}\n");
 			if (!isAbstract) {
 				text.append("\tpublic static " + variable + type + " sample" + self.name() + sample + "(" + parameter
 						+ ") {\n\t\t" + type + " it = " + creation + (self.isGeneric() ? "<T>" : "") + "();\n\t\tfill"
-						+ sample + "(it" + (self.isGeneric() ? ", argument" : "") + ");\n\t\treturn it;\n\t}\n");
+						+ self.name() + sample + "(it" + (self.isGeneric() ? ", argument" : "")
+						+ ");\n\t\treturn it;\n\t}\n");
 				self.samples()
 					.add(self.name() + "." + (self.isGeneric() ? "<%1$s>" : "") + "sample" + self.name() + sample + "("
 							+ (self.isGeneric() ? "%2$s" : "") + ")");
@@ -104,8 +120,16 @@ final class BeanSource {
 		switch (foreign) {
 			case "extends ArrayList<String>" -> fills.add("\t\tit.add(\"element\");\n");
 			case "extends LinkedHashMap<String, Object>" -> fills.add("\t\tit.put(\"key\", 1);\n");
-			case "extends RuntimeException" ->
+			case "extends RuntimeException" -> {
+				self.setThrowable(true);
 				body.method("\tpublic " + self.name() + "() { super(\"message\", null, false, false); }\n");
+			}
+			case "extends Holder<String>" -> {
+				fills.add("\t\tit.setHeld(\"held\");\n");
+				body.method(this.choices.part("\t@Override public String getHeld() { return \"own\"; }\n"));
+			}
+			case "implements Keyed<Locale>" ->
+				body.method("\t@Override public Locale getKeyed() { return Locale.ROOT; }\n");
 			case "implements Iterable<String>" ->
 				body.method("\tpublic Iterator<String> iterator() { return List.of(\"a\").iterator(); }\n");
 			case "implements Comparable<String>" -> body.method("\tpublic int compareTo(String other) { return 0; }\n");

@@ -11,7 +11,7 @@ final class ClassAnnotations {
 
 	private final AnnotationTexts texts;
 
-	private final List<AnnotationRule<String>> rules;
+	private final List<AnnotationRule<NamedType>> rules;
 
 	ClassAnnotations(Choices choices, List<NamedType> known) {
 		this.choices = choices;
@@ -21,35 +21,36 @@ final class ClassAnnotations {
 
 	/**
 	 * Print annotations for a class.
-	 * @param name the name of the class
+	 * @param type the class
 	 * @param share how much of the usual number, in percent
 	 */
-	String print(String name, int share) {
+	String print(NamedType type, int share) {
 		StringBuilder annotations = new StringBuilder();
-		for (AnnotationRule<String> rule : this.rules) {
+		for (AnnotationRule<NamedType> rule : this.rules) {
 			if (this.choices.perMille(rule.perMille() * share / 100)) {
-				annotations.append(this.choices.part(rule.print().apply(name) + "\n"));
+				annotations.append(this.choices.part(rule.print().apply(type) + "\n"));
 			}
 		}
 		return annotations.toString();
 	}
 
-	private List<AnnotationRule<String>> rules() {
-		return List.of(AnnotationRule.on(90, (name) -> order()), AnnotationRule.on(80, (name) -> autoDetect()),
-				AnnotationRule.on(120, (name) -> this.texts.include()), AnnotationRule.on(60, (name) -> naming()),
-				AnnotationRule.on(80, (name) -> this.texts.typeInfo()),
-				AnnotationRule.on(40, (name) -> this.texts.subTypes()),
-				AnnotationRule.on(30, (name) -> "@JsonTypeName(\"the " + name + "\")"),
-				AnnotationRule.on(50, (name) -> this.texts.ignored()),
-				AnnotationRule.on(20, (name) -> this.texts.included()),
-				AnnotationRule.on(5, (name) -> "@JsonIgnoreType"),
-				AnnotationRule.on(20, (name) -> "@JsonRootName(\"" + this.choices.oneOf("", "root", "r\\\"") + "\")"),
-				AnnotationRule.on(25, (name) -> this.texts.filter()),
-				AnnotationRule.on(20, (name) -> this.texts.view()),
-				AnnotationRule.on(40, (name) -> this.texts.identity()), AnnotationRule.on(25, (name) -> serialize()),
-				AnnotationRule.on(35, (name) -> format()), AnnotationRule.on(20, (name) -> append()),
-				AnnotationRule.on(5, (name) -> "@JsonClassDescription(\"described\")"),
-				AnnotationRule.on(10, (name) -> "@Money"), AnnotationRule.on(10, (name) -> "@Deprecated"));
+	private List<AnnotationRule<NamedType>> rules() {
+		return List.of(AnnotationRule.on(90, (type) -> order()), AnnotationRule.on(80, (type) -> autoDetect()),
+				AnnotationRule.on(120, (type) -> this.texts.include()), AnnotationRule.on(60, (type) -> naming()),
+				AnnotationRule.on(80, (type) -> this.texts.typeInfo()),
+				AnnotationRule.on(40, (type) -> this.texts.subTypes()),
+				AnnotationRule.on(30, (type) -> "@JsonTypeName(\"the " + type.name() + "\")"),
+				AnnotationRule.on(50, (type) -> this.texts.ignored()),
+				AnnotationRule.on(20, (type) -> this.texts.included()),
+				AnnotationRule.on(5, (type) -> "@JsonIgnoreType"),
+				AnnotationRule.on(20, (type) -> "@JsonRootName(\"" + this.choices.oneOf("", "root", "r\\\"") + "\")"),
+				AnnotationRule.on(25, (type) -> this.texts.filter()),
+				AnnotationRule.on(20, (type) -> this.texts.view()),
+				AnnotationRule.on(40, (type) -> this.texts.identity(type)),
+				AnnotationRule.on(25, (type) -> serialize()), AnnotationRule.on(35, (type) -> format()),
+				AnnotationRule.on(20, (type) -> append()),
+				AnnotationRule.on(5, (type) -> "@JsonClassDescription(\"described\")"),
+				AnnotationRule.on(10, (type) -> "@Money"), AnnotationRule.on(10, (type) -> "@Deprecated"));
 	}
 
 	private String order() {
@@ -85,6 +86,10 @@ final class ClassAnnotations {
 	}
 
 	private String append() {
+		if (this.choices.percent(40)) {
+			return "@JsonAppend(props = @JsonAppend.Prop(value = Handlers.Virtual.class, name = \"virtual\", "
+					+ "type = String.class))";
+		}
 		return "@JsonAppend(attrs = { @JsonAppend.Attr(value = \"extra\"), @JsonAppend.Attr(value = \"none\", "
 				+ "include = JsonInclude.Include.NON_NULL) }" + this.choices.oneOf("", ", prepend = true") + ")";
 	}

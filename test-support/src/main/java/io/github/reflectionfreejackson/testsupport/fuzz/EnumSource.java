@@ -26,7 +26,7 @@ final class EnumSource {
 	 */
 	String print(NamedType self, String modifiers) {
 		String name = self.name();
-		String annotated = this.classAnnotations.print(name, 30);
+		String annotated = this.classAnnotations.print(self, 30);
 		String format = annotated.contains("@JsonFormat") ? ""
 				: this.choices.percent(15) ? this.choices.part(this.texts.format() + "\n") : "";
 		String constants = "\t" + (this.choices.percent(20) ? this.choices.part("@JsonProperty(\"first one\") ") : "")

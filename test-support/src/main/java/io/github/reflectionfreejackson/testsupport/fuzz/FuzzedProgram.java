@@ -18,6 +18,14 @@ public interface FuzzedProgram {
 	ObjectMapper mapper();
 
 	/**
+	 * Derive the mapper to write with, which may be configured in another way than the
+	 * one that code is generated with.
+	 * @param mapper the mapper
+	 * @return the mapper itself, or a copy
+	 */
+	ObjectMapper derived(ObjectMapper mapper);
+
+	/**
 	 * Create a writer.
 	 * @param mapper the mapper
 	 * @return a writer of the mapper

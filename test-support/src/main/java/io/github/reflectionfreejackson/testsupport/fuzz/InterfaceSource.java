@@ -39,7 +39,7 @@ final class InterfaceSource {
 			methods.append("\t" + annotated + (implemented ? "default " : "") + type.source() + " " + method + "()"
 					+ body + "\n");
 		}
-		return this.classAnnotations.print(self.name(), 70) + modifiers + " interface " + self.name() + " {\n" + methods
+		return this.classAnnotations.print(self, 70) + modifiers + " interface " + self.name() + " {\n" + methods
 				+ "}\n";
 	}
 

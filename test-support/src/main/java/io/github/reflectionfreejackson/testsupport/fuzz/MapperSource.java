@@ -69,6 +69,21 @@ final class MapperSource {
 		return statements.toString();
 	}
 
+	/**
+	 * Print statements that derive a mapper.
+	 */
+	String printDerived(String more) {
+		StringBuilder statements = new StringBuilder();
+		if (!more.isEmpty() || this.choices.percent(25)) {
+			add(statements, "mapper = mapper.copy()");
+		}
+		int count = (statements.isEmpty() || this.choices.percent(50)) ? 0 : 1 + this.choices.below(2);
+		for (int i = 0; i < count; i++) {
+			add(statements, statement());
+		}
+		return statements.append(more).append("\t\treturn mapper;\n").toString();
+	}
+
 	private void add(StringBuilder statements, String statement) {
 		statements.append(this.choices.part("\t\t" + statement + ";\n"));
 	}
@@ -152,6 +167,10 @@ final class MapperSource {
 		if (this.choices.percent(20)) {
 			add(statements,
 					"writer = writer.withAttribute(\"extra\", " + this.choices.oneOf("1", "\"x\"", "List.of(1)") + ")");
+		}
+		if (this.choices.percent(4)) {
+			String root = this.known.isEmpty() ? "Object" : this.choices.oneOf(this.known).name();
+			add(statements, "writer = writer.forType(" + this.choices.oneOf("Object", root) + ".class)");
 		}
 		int count = this.choices.percent(70) ? 0 : 1 + this.choices.below(2);
 		for (int i = 0; i < count; i++) {

@@ -39,8 +39,7 @@ final class MixInSource {
 				fields.append(this.choices.part("\t" + annotated + "Object " + field + ";\n"));
 			}
 		}
-		return this.classAnnotations.print(target.name(), 150) + "abstract class " + name + " {\n" + fields + methods
-				+ "}\n";
+		return this.classAnnotations.print(target, 150) + "abstract class " + name + " {\n" + fields + methods + "}\n";
 	}
 
 }

@@ -2,6 +2,7 @@ package io.github.reflectionfreejackson.testsupport.fuzz;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 
@@ -23,6 +24,8 @@ final class NamedType {
 	private final Map<String, FuzzType> getters = new TreeMap<>();
 
 	private int weight = 1;
+
+	private boolean throwable;
 
 	/**
 	 * Create a type.
@@ -65,6 +68,34 @@ final class NamedType {
 	 */
 	Map<String, FuzzType> getters() {
 		return this.getters;
+	}
+
+	boolean isThrowable() {
+		return this.throwable;
+	}
+
+	/**
+	 * Note that it is a throwable, which no generic class may extend.
+	 */
+	void setThrowable(boolean throwable) {
+		this.throwable = throwable;
+	}
+
+	/**
+	 * Return the names that Jackson's rules make of the getters.
+	 */
+	List<String> propertyNames() {
+		List<String> names = new ArrayList<>();
+		for (String getter : this.getters.keySet()) {
+			if (getter.startsWith("get")) {
+				int end = 4;
+				while (end < getter.length() && Character.isUpperCase(getter.charAt(end))) {
+					end++;
+				}
+				names.add(getter.substring(3, end).toLowerCase(Locale.ROOT) + getter.substring(end));
+			}
+		}
+		return names;
 	}
 
 	/**

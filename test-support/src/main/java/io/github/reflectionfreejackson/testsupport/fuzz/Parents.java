@@ -40,6 +40,7 @@ record Parents(@Nullable BeanType superclass, List<NamedType> interfaces) {
 		if (this.superclass != null) {
 			self.getters().putAll(this.superclass.type().getters());
 			self.addWeight(this.superclass.weight());
+			self.setThrowable(this.superclass.type().isThrowable());
 		}
 		for (NamedType implemented : this.interfaces) {
 			for (Map.Entry<String, FuzzType> getter : implemented.getters().entrySet()) {
@@ -62,8 +63,8 @@ record Parents(@Nullable BeanType superclass, List<NamedType> interfaces) {
 			return "";
 		}
 		FuzzType argument = this.superclass.argument();
-		return choices.part("\t\t" + this.superclass.type().name() + ".fill" + sample + "(it"
-				+ ((argument != null) ? ", " + argument.castValue(choices) : "") + ");\n");
+		return choices.part("\t\t" + this.superclass.type().name() + ".fill" + this.superclass.type().name() + sample
+				+ "(it" + ((argument != null) ? ", " + argument.castValue(choices) : "") + ");\n");
 	}
 
 }

@@ -46,7 +46,7 @@ final class PropertyAnnotations {
 				AnnotationRule.on(40, (type) -> this.texts.subTypes(), Trait.BEAN, Trait.CONTAINER),
 				AnnotationRule.on(35, (type) -> this.texts.view()),
 				AnnotationRule.on(20, (type) -> this.texts.filter(), Trait.BEAN, Trait.MAP),
-				AnnotationRule.on(20, (type) -> this.texts.identity(), Trait.BEAN),
+				AnnotationRule.on(20, this::identity, Trait.BEAN),
 				AnnotationRule.on(20,
 						(type) -> this.choices.oneOf("@JsonIdentityReference(alwaysAsId = true)",
 								"@JsonIdentityReference"),
@@ -59,7 +59,7 @@ final class PropertyAnnotations {
 				AnnotationRule.on(4, (type) -> "@JsonBackReference", Trait.BEAN),
 				AnnotationRule.on(4, (type) -> "@JsonTypeId", Trait.TEXT),
 				AnnotationRule.on(40, (type) -> "@JsonAnyGetter", Trait.MAP),
-				AnnotationRule.except(3, (type) -> "@JsonAnyGetter", Trait.MAP),
+				AnnotationRule.except(1, (type) -> "@JsonAnyGetter", Trait.MAP),
 				AnnotationRule.on(3, (type) -> "@JsonValue"), AnnotationRule.on(3, (type) -> "@JsonKey"),
 				AnnotationRule.on(5, (type) -> "@JsonPropertyDescription(\"a \\\"text\\\"\")"),
 				AnnotationRule.on(5, (type) -> "@JsonAlias({ \"x\", \"y\" })"),
@@ -86,6 +86,10 @@ final class PropertyAnnotations {
 	private String unwrapped() {
 		return this.choices.oneOf("@JsonUnwrapped", "@JsonUnwrapped(prefix = \"p.\")",
 				"@JsonUnwrapped(prefix = \"a\", suffix = \"\\\"z\")", "@JsonUnwrapped(enabled = false)");
+	}
+
+	private String identity(FuzzType type) {
+		return (type instanceof BeanType bean) ? this.texts.identity(bean.type()) : "";
 	}
 
 	private String serialize(FuzzType type) {

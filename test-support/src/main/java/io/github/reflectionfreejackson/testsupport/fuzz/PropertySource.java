@@ -25,7 +25,7 @@ final class PropertySource {
 	void print(String name, FuzzType type, BeanBody body) {
 		int kind = this.choices.below(100);
 		if (kind < 45) {
-			field("private", name, type, kind < 20 ? 30 : 0, body);
+			field("private", name, type, (kind < 20) ? 30 : 0, body);
 			getter("public", name, type, "return this." + name + ";", body);
 			if (kind < 25) {
 				setter(name, type, body);

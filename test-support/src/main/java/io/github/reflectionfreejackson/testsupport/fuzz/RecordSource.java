@@ -62,7 +62,7 @@ final class RecordSource {
 		if (!components.isEmpty() && this.choices.percent(20)) {
 			body.method("\tpublic " + self.name() + "() { this(" + String.join(", ", defaults) + "); }\n");
 		}
-		String annotated = this.classAnnotations.print(self.name(), 100);
+		String annotated = this.classAnnotations.print(self, 100);
 		return annotated + modifiers + " record " + self.name() + (self.isGeneric() ? "<T>" : "") + "("
 				+ String.join(", ", components) + ")" + parents.implemented() + " {\n" + body.members()
 				+ sample(self, 1, first) + sample(self, 2, second) + "\t@Override public String toString() { return \""

@@ -15,7 +15,7 @@ import java.util.Map;
 record Shape(long seed, Map<String, String> sources, String mainClass, int parts, BitSet dropped) {
 
 	/**
-	 * Return all sources, without clutter.
+	 * Return all sources, ready to be compiled.
 	 */
 	String text() {
 		StringBuilder text = new StringBuilder();

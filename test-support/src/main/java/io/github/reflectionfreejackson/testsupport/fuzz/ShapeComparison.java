@@ -80,9 +80,8 @@ final class ShapeComparison {
 	}
 
 	ShapeResult compare() {
-		boolean copied = this.shape.seed() % 4 == 0;
-		ObjectWriter expecting = this.program.writer(copied ? this.plain.copy() : this.plain);
-		ObjectWriter writing = this.program.writer(copied ? this.mapper.copy() : this.mapper);
+		ObjectWriter expecting = this.program.writer(this.program.derived(this.plain));
+		ObjectWriter writing = this.program.writer(this.program.derived(this.mapper));
 		for (int root = 0; root < this.program.roots(); root++) {
 			for (int i = 0; i < FORMATS; i++) {
 				Format[] formats = Format.values();
@@ -99,10 +98,33 @@ final class ShapeComparison {
 		Outcome actual = Outcome.of(() -> format.write(writing, this.program.root(root)));
 		this.comparisons++;
 		this.failures += (expected.failure() != null) ? 1 : 0;
-		if (this.difference == null && !actual.equals(expected)) {
+		if (this.difference == null && !actual.equals(expected) && !bothOverflow(actual, expected)
+				&& isDeterministic(root, format)) {
 			this.difference = "root " + root + " as " + format + "\nexpected " + expected + "\nactual   " + actual
 					+ "\ngenerated " + this.onDemand.generated() + ", by reflection " + this.onDemand.fallbacks();
 		}
+	}
+
+	/**
+	 * How deep the stack is when it overflows differs from run to run.
+	 */
+	private static boolean bothOverflow(Outcome actual, Outcome expected) {
+		return actual.failure() != null && actual.failure().contains("StackOverflowError") && expected.failure() != null
+				&& expected.failure().contains("StackOverflowError");
+	}
+
+	/**
+	 * Whether plain Jackson always writes the same. It does not if it writes hash codes,
+	 * such as those of arrays as text.
+	 */
+	private boolean isDeterministic(int root, Format format) {
+		Outcome first = Outcome.of(() -> format.write(freshWriter(), this.program.root(root)));
+		Outcome second = Outcome.of(() -> format.write(freshWriter(), this.program.root(root)));
+		return first.equals(second);
+	}
+
+	private ObjectWriter freshWriter() {
+		return this.program.writer(this.program.derived(this.program.mapper()));
 	}
 
 }

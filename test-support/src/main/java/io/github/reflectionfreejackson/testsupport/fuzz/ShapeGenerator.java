@@ -107,7 +107,7 @@ final class ShapeGenerator {
 			publish(self, implemented, null);
 			return;
 		}
-		BeanType superclass = (place < 60) ? superclass() : null;
+		BeanType superclass = (place < 60) ? superclass(generic) : null;
 		if (superclass != null) {
 			implemented = implemented.stream().filter((type) -> !type.contradicts(superclass.type())).toList();
 		}
@@ -167,8 +167,11 @@ final class ShapeGenerator {
 		}
 	}
 
-	private @Nullable BeanType superclass() {
-		List<NamedType> open = this.types.known().stream().filter(NamedType::isOpen).toList();
+	private @Nullable BeanType superclass(boolean generic) {
+		List<NamedType> open = this.types.known()
+			.stream()
+			.filter((type) -> type.isOpen() && !(generic && type.isThrowable()))
+			.toList();
 		if (open.isEmpty() || !this.choices.percent(40)) {
 			return null;
 		}
@@ -215,6 +218,7 @@ final class ShapeGenerator {
 
 	private void program() {
 		StringBuilder addMixIns = new StringBuilder();
+		StringBuilder addLater = new StringBuilder();
 		for (NamedType target : this.types.known()) {
 			if (target.reach() != Reach.PROGRAM && this.choices.percent(10)) {
 				boolean kept = this.choices.keep();
@@ -222,13 +226,14 @@ final class ShapeGenerator {
 					.print("M" + target.name(), target);
 				if (kept) {
 					add("", "M" + target.name(), mixIn);
-					addMixIns
+					(this.choices.percent(85) ? addMixIns : addLater)
 						.append("\t\tmapper.addMixIn(" + target.name() + ".class, M" + target.name() + ".class);\n");
 				}
 			}
 		}
 		MapperSource mapper = new MapperSource(this.choices, this.types.known());
 		String mapperStatements = mapper.print() + addMixIns + "\t\treturn mapper;\n";
+		String derivedStatements = mapper.printDerived(addLater.toString());
 		String writerStatements = mapper.printWriter();
 		List<String> roots = roots();
 		StringBuilder cases = new StringBuilder();
@@ -236,7 +241,8 @@ final class ShapeGenerator {
 			cases.append("\t\t\tcase " + i + " -> " + roots.get(i) + ";\n");
 		}
 		add("", "Program", "public final class Program implements FuzzedProgram {\n\tpublic ObjectMapper mapper() {\n"
-				+ mapperStatements + "\t}\n\tpublic ObjectWriter writer(ObjectMapper mapper) {\n" + writerStatements
+				+ mapperStatements + "\t}\n\tpublic ObjectMapper derived(ObjectMapper mapper) {\n" + derivedStatements
+				+ "\t}\n\tpublic ObjectWriter writer(ObjectMapper mapper) {\n" + writerStatements
 				+ "\t}\n\tpublic int roots() { return " + roots.size()
 				+ "; }\n\tpublic Object root(int index) {\n\t\treturn switch (index) {\n" + cases
 				+ "\t\t\tdefault -> throw new IllegalArgumentException();\n\t\t};\n\t}\n" + this.nested + "}\n");

@@ -29,9 +29,9 @@ final class ShapeShrinker {
 		boolean shrunk = true;
 		while (shrunk) {
 			shrunk = false;
-			for (int size = Math.max(1, shape.parts() / 2); size >= 1; size /= 2) {
-				for (int from = 0; from < shape.parts(); from += size) {
-					Shape smaller = without(smallest, from, Math.min(shape.parts(), from + size));
+			for (int size = Math.max(1, smallest.parts() / 2); size >= 1; size /= 2) {
+				for (int from = 0; from < smallest.parts(); from += size) {
+					Shape smaller = without(smallest, from, Math.min(smallest.parts(), from + size));
 					if (smaller != null && this.interesting.test(smaller)) {
 						smallest = smaller;
 						shrunk = true;

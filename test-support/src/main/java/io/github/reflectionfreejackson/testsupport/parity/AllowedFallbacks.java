@@ -34,6 +34,7 @@ public final class AllowedFallbacks {
 				"its member '.+' is not public, and CAN_OVERRIDE_ACCESS_MODIFIERS is disabled",
 				"the type of its member '.+' of .+, .+, cannot be named in package .+",
 				"the type of its member '.+', .+, means nothing outside the member",
+				"its property '.*' consists of several, of which another than '.+' has annotations",
 				"a member is annotated with @.+, of which no literal can be made: .+",
 				"a member's annotation @.+ uses .+, which cannot be named in package .+",
 				"the value '.+' of a member's annotation @.+ cannot be read: .+")

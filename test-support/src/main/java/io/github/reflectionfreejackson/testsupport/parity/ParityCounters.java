@@ -51,6 +51,14 @@ public final class ParityCounters {
 	}
 
 	/**
+	 * Return whether anything was compared.
+	 * @return whether there is a case
+	 */
+	public static boolean anyCase() {
+		return CASES.sum() != 0;
+	}
+
+	/**
 	 * Return all counts.
 	 * @return a line
 	 */

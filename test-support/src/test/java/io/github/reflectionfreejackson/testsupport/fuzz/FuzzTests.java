@@ -1,22 +1,60 @@
 package io.github.reflectionfreejackson.testsupport.fuzz;
 
+import java.util.List;
+import java.util.Map;
+
+import io.github.reflectionfreejackson.testsupport.parity.AllowedFallbacks;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledIfSystemProperty;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * Tests of generated code by random shapes.
+ * Tests of generated code by random shapes: always the same ones, and ones that nobody
+ * has seen before. With {@code -Dfuzz.seed=1 -Dfuzz.shapes=10000}, as many as wanted.
  */
 class FuzzTests {
 
+	private static final String SEED = "fuzz.seed";
+
+	private static final String SHAPES = "fuzz.shapes";
+
+	/**
+	 * What comes of writing with another mapper than the one that code was generated
+	 * with.
+	 */
+	private static final List<String> BROUGHT_ABOUT = List.of("the mapper's ", "mix-in", "its visibility");
+
 	@Test
-	void fuzz() {
-		long seed = Long.getLong("fuzz.seed", 1);
-		FuzzReport report = new Fuzzer().run(seed, Integer.getInteger("fuzz.shapes", 100)).report();
-		System.out.println(report.summary());
-		report.differences().forEach(System.out::println);
-		report.invalid().stream().limit(5).forEach((s) -> System.out.println(new Fuzzer().describe(s)));
-		assertThat(report.differing()).isEmpty();
+	@DisabledIfSystemProperty(named = SHAPES, matches = ".*")
+	void knownShapesAreWrittenAsByJackson() {
+		check(1, 200);
+	}
+
+	@Test
+	@DisabledIfSystemProperty(named = SHAPES, matches = ".*")
+	void newShapesAreWrittenAsByJackson() {
+		check(System.currentTimeMillis(), 100);
+	}
+
+	@Test
+	@EnabledIfSystemProperty(named = SHAPES, matches = ".*")
+	void asManyShapesAsWantedAreWrittenAsByJackson() {
+		check(Long.getLong(SEED, 1), Integer.getInteger(SHAPES, 0));
+	}
+
+	private static void check(long seed, int shapes) {
+		FuzzReport report = new Fuzzer().run(seed, shapes).report();
+		String repeat = "-D" + SEED + "=" + seed + " -D" + SHAPES + "=" + shapes + ": " + report.summary();
+		assertThat(report.differences()).as(repeat).isEmpty();
+		assertThat(report.invalid()).as(repeat).hasSizeLessThanOrEqualTo(shapes * 3 / 100);
+		assertThat(report.failures()).as(repeat).isBetween(1, report.comparisons() / 3);
+		assertThat(report.generated()).as(repeat).isGreaterThan(2 * report.fellBack());
+		report.reasons()
+			.forEach((reason, type) -> assertThat(AllowedFallbacks.notAmong(Map.of(type, reason), BROUGHT_ABOUT))
+				.as(repeat)
+				.isEmpty());
 	}
 
 }

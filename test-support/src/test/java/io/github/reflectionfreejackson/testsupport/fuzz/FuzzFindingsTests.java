@@ -1,0 +1,140 @@
+package io.github.reflectionfreejackson.testsupport.fuzz;
+
+import java.util.Map;
+
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonView;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.PropertyNamingStrategy;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.annotation.JsonAppend;
+import io.github.reflectionfreejackson.testsupport.fuzz.fixture.Handlers;
+import io.github.reflectionfreejackson.testsupport.fuzz.fixture.Views;
+import io.github.reflectionfreejackson.testsupport.parity.Parity;
+import org.junit.jupiter.api.Test;
+
+/**
+ * Tests of what random shapes brought to light.
+ */
+class FuzzFindingsTests {
+
+	/**
+	 * Jackson merges annotations before the naming strategy merges properties, and asks
+	 * the field for its views.
+	 */
+	@Test
+	void propertiesWhichTheNamingStrategyMergesKeepTheViewOfTheField() {
+		Parity.of(() -> mapper(PropertyNamingStrategies.LOWER_DOT_CASE))
+			.writer((writer) -> writer.withView(Views.Open.class))
+			.fallback(MergedWithView.class, "consists of several, of which another than 'getA' has annotations")
+			.check(new MergedWithView());
+	}
+
+	@Test
+	void propertiesWhichTheNamingStrategyMergesAreGeneratedWithoutAnnotations() {
+		Parity.of(() -> mapper(PropertyNamingStrategies.LOWER_DOT_CASE)).generated(Merged.class).check(new Merged());
+	}
+
+	/**
+	 * To compare with defaults, Jackson calls getters while it makes the serializer.
+	 */
+	@Test
+	void getterOfDefaultInstanceMayThrowAnError() {
+		Parity.of(ObjectMapper::new).check(new Failing());
+	}
+
+	@Test
+	void anyGetterIsGeneratedBesideVirtualProperties() {
+		Parity.of(ObjectMapper::new)
+			.writer((writer) -> writer.withAttribute("first", 1))
+			.generated(AnyGetterAndVirtual.class)
+			.check(new AnyGetterAndVirtual());
+	}
+
+	/**
+	 * The any-getter is the field; the method of the same name is another member, and is
+	 * written besides.
+	 */
+	@Test
+	void anyGetterOfRecordComponentIsWrittenTwiceUnderAnotherName() {
+		Parity.of(ObjectMapper::new).generated(AnyGetterTwice.class).check(new AnyGetterTwice(Map.of("more", 2)));
+	}
+
+	@Test
+	void beanWithNothingToWriteFailsAsJacksonDoes() {
+		Parity.of(ObjectMapper::new).generated(Nothing.class).check(new Nothing());
+	}
+
+	@Test
+	void beanWithNothingToWriteIsAnEmptyObject() {
+		Parity.of(ObjectMapper::new)
+			.writer((writer) -> writer.without(SerializationFeature.FAIL_ON_EMPTY_BEANS))
+			.generated(Nothing.class)
+			.check(new Nothing());
+	}
+
+	private static ObjectMapper mapper(PropertyNamingStrategy naming) {
+		return new ObjectMapper().setPropertyNamingStrategy(naming);
+	}
+
+	static class MergedWithView {
+
+		@JsonView(Views.Inner.class)
+		public String A = "field";
+
+		public String getA() {
+			return "getter";
+		}
+
+	}
+
+	static class Merged {
+
+		public String A = "field";
+
+		public String getA() {
+			return "getter";
+		}
+
+	}
+
+	@JsonInclude(JsonInclude.Include.NON_DEFAULT)
+	static class Failing {
+
+		public int getNumber() {
+			throw new AssertionError("no defaults");
+		}
+
+	}
+
+	@JsonAppend(attrs = @JsonAppend.Attr("first"), prepend = true,
+			props = @JsonAppend.Prop(value = Handlers.Virtual.class, name = "virtual", type = String.class))
+	static class AnyGetterAndVirtual {
+
+		public int own = 1;
+
+		@JsonAnyGetter
+		public Map<String, Integer> getMore() {
+			return Map.of("more", 2);
+		}
+
+	}
+
+	record AnyGetterTwice(@JsonAnyGetter Map<String, Integer> id) {
+
+		@Override
+		@JsonProperty("type")
+		public Map<String, Integer> id() {
+			return this.id;
+		}
+
+	}
+
+	static class Nothing {
+
+	}
+
+}
