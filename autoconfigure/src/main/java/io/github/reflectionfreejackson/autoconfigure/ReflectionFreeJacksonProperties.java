@@ -20,9 +20,9 @@ public class ReflectionFreeJacksonProperties {
 	public static final String PREFIX = "spring.jackson.reflection-free";
 
 	/**
-	 * Whether types are served by generated code. Read while AOT processing, where off
-	 * means that nothing is generated, and again at run time, where off means that
-	 * generated code is not used.
+	 * Whether types are served by generated code. Read while building, where off means
+	 * that nothing is generated, and again at run time, where off means that generated
+	 * code is not used.
 	 */
 	private boolean enabled = false;
 
@@ -34,29 +34,32 @@ public class ReflectionFreeJacksonProperties {
 
 	/**
 	 * Names of classes to generate code for although no controller method declares them.
+	 * Read while building.
 	 */
 	private List<String> include = new ArrayList<>();
 
 	/**
 	 * Packages, with their sub-packages, whose classes to generate code for although no
-	 * controller method declares them.
+	 * controller method declares them. Read while building.
 	 */
 	private List<String> includePackages = new ArrayList<>();
 
 	/**
 	 * Names of classes, or of packages followed by '.*', that are left to Jackson's
-	 * reflection.
+	 * reflection. Read while building.
 	 */
 	private List<String> exclude = new ArrayList<>();
 
 	/**
-	 * What AOT processing does about types that are left to Jackson's reflection.
+	 * What AOT processing does about types that are left to Jackson's reflection, and
+	 * about controller methods whose types it cannot see. Read while building.
 	 */
 	private OnFallback onFallback = OnFallback.IGNORE;
 
 	/**
 	 * Names of classes, or of packages followed by '.*', that may be left to Jackson's
-	 * reflection whatever 'on-fallback' says.
+	 * reflection, or whose methods may return what cannot be seen, whatever 'on-fallback'
+	 * says. Read while building.
 	 */
 	private List<String> allowedFallbacks = new ArrayList<>();
 
