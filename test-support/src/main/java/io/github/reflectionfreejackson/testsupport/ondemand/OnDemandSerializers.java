@@ -25,18 +25,37 @@ final class OnDemandSerializers extends GeneratedSerializers {
 
 	private final Map<String, String> reasons = new ConcurrentHashMap<>();
 
+	private final Map<String, Class<?>> types = new ConcurrentHashMap<>();
+
+	private volatile @Nullable Map<String, String> finalFingerprint;
+
 	OnDemandSerializers(ObjectMapper mapper) {
 		this.mapper = new WeakReference<>(mapper);
 	}
 
 	@Override
 	protected Map<String, String> fingerprint() {
-		return MapperFingerprint.of(mapper().getSerializationConfig()).entries();
+		Map<String, String> known = this.finalFingerprint;
+		return (known != null) ? known : MapperFingerprint.of(mapper().getSerializationConfig()).entries();
+	}
+
+	/**
+	 * Generate nothing from now on, but keep what was generated.
+	 */
+	void stopGenerating() {
+		this.finalFingerprint = fingerprint();
+	}
+
+	/**
+	 * Return the types that code was generated for, by name.
+	 */
+	Map<String, Class<?>> types() {
+		return this.types;
 	}
 
 	@Override
 	protected @Nullable GeneratedSerializer<?> create(Class<?> type) {
-		if (this.reasons.containsKey(type.getName())) {
+		if (this.finalFingerprint != null || this.reasons.containsKey(type.getName())) {
 			return null;
 		}
 		if (wasMadeWhileRunning(type)) {
@@ -50,7 +69,9 @@ final class OnDemandSerializers extends GeneratedSerializers {
 			this.reasons.put(type.getName(), (reason != null) ? reason : "Jackson needs no members to write it");
 			return null;
 		}
-		return this.loading.load(introspector, introspected.model());
+		GeneratedSerializer<?> serializer = this.loading.load(introspector, introspected.model());
+		this.types.put(type.getName(), type);
+		return serializer;
 	}
 
 	@Override
