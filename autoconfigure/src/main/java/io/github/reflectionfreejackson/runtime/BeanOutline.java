@@ -30,6 +30,8 @@ public final class BeanOutline {
 
 	private @Nullable MemberOutline anyGetter;
 
+	private @Nullable MemberOutline jsonKey;
+
 	BeanOutline() {
 	}
 
@@ -109,6 +111,30 @@ public final class BeanOutline {
 		return this.anyGetter;
 	}
 
+	/**
+	 * Give the method whose result is written where the bean is a key of a map.
+	 * @param declaringClass the class that declares the method
+	 * @param name the name of the method
+	 * @param type its generic return type
+	 * @return the method
+	 */
+	public MemberOutline jsonKeyGetter(Class<?> declaringClass, String name, Type type) {
+		this.jsonKey = member(declaringClass, name, type, true);
+		return this.jsonKey;
+	}
+
+	/**
+	 * Give the field whose content is written where the bean is a key of a map.
+	 * @param declaringClass the class that declares the field
+	 * @param name the name of the field
+	 * @param type its generic type
+	 * @return the field
+	 */
+	public MemberOutline jsonKeyField(Class<?> declaringClass, String name, Type type) {
+		this.jsonKey = member(declaringClass, name, type, false);
+		return this.jsonKey;
+	}
+
 	MemberOutline member(Class<?> declaringClass, String name, Type type, boolean method) {
 		MemberOutline member = new MemberOutline(this.members.size(), declaringClass, name, type, method);
 		this.members.add(member);
@@ -142,6 +168,13 @@ public final class BeanOutline {
 
 	@Nullable MemberOutline anyGetter() {
 		return this.anyGetter;
+	}
+
+	/**
+	 * Return what is written where the bean is a key of a map.
+	 */
+	@Nullable MemberOutline keyAccessor() {
+		return (this.jsonKey != null) ? this.jsonKey : this.jsonValue;
 	}
 
 }

@@ -28,6 +28,7 @@ import com.fasterxml.jackson.databind.ser.SerializerFactory;
 import com.fasterxml.jackson.databind.ser.std.BeanSerializerBase;
 import com.fasterxml.jackson.databind.ser.std.JsonValueSerializer;
 import com.fasterxml.jackson.databind.ser.std.MapSerializer;
+import com.fasterxml.jackson.databind.ser.std.StdKeySerializers;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers.Described;
 
 /**
@@ -59,6 +60,42 @@ final class GeneratedSerializerFactory extends BeanSerializerFactory {
 	@Override
 	public SerializerFactory withConfig(SerializerFactoryConfig config) {
 		return (config == this._factoryConfig) ? this : new GeneratedSerializerFactory(config, this.guard);
+	}
+
+	/**
+	 * Jackson looks for a member to write only if it is given no serializer to use by
+	 * default.
+	 */
+	@Override
+	public JsonSerializer<Object> createKeySerializer(SerializerProvider provider, JavaType keyType,
+			@Nullable JsonSerializer<Object> defaultSerializer) throws JsonMappingException {
+		JsonSerializer<Object> byDefault = defaultSerializer;
+		GeneratedMember accessor = (byDefault == null) ? keyAccessor(provider.getConfig(), keyType) : null;
+		if (accessor != null) {
+			byDefault = keySerializer(provider, accessor);
+			this.guard.servedKey(keyType.getRawClass());
+		}
+		return super.createKeySerializer(provider, keyType, byDefault);
+	}
+
+	private @Nullable GeneratedMember keyAccessor(SerializationConfig config, JavaType keyType) {
+		Class<?> raw = keyType.getRawClass();
+		if (!this.guard.mayServe(raw) || StdKeySerializers.getStdKeySerializer(config, raw, false) != null) {
+			return null;
+		}
+		Described described = this.guard.find(config, keyType, config.introspectClassAnnotations(keyType));
+		if (described == null || described.outline().keyAccessor() == null) {
+			return null;
+		}
+		return GeneratedMember.of(config, keyType, described.serializer(), described.outline().keyAccessor());
+	}
+
+	@SuppressWarnings("unchecked")
+	private JsonSerializer<Object> keySerializer(SerializerProvider provider, GeneratedMember accessor)
+			throws JsonMappingException {
+		JsonSerializer<?> serializer = createKeySerializer(provider, accessor.getType(), null);
+		return (JsonSerializer<Object>) (JsonSerializer<?>) JsonValueSerializer.construct(provider.getConfig(),
+				accessor, null, serializer);
 	}
 
 	@Override

@@ -93,6 +93,21 @@ final class Guard {
 	}
 
 	/**
+	 * Return whether a type can have generated code at all: those of the JDK and enums
+	 * have none, and are common.
+	 */
+	boolean mayServe(Class<?> type) {
+		return type.getClassLoader() != null && !type.isEnum();
+	}
+
+	/**
+	 * Note that generated code writes a type where it is a key of a map.
+	 */
+	void servedKey(Class<?> type) {
+		this.servedTypes.byGeneratedCodeUnlessKnown(type);
+	}
+
+	/**
 	 * Note that Jackson looks at the properties of a type by reflection.
 	 */
 	void reflected(Class<?> type) {

@@ -110,6 +110,10 @@ public final class ServedTypes {
 		}
 	}
 
+	void byGeneratedCodeUnlessKnown(Class<?> type) {
+		this.states.putIfAbsent(type.getName(), new State(null, false));
+	}
+
 	/**
 	 * Note that generated code for the type exists, but cannot be used.
 	 */

@@ -55,6 +55,9 @@ final class DescribeMethod {
 		if (bean.anyGetter() != null) {
 			method.addStatement("bean.$L", member(bean.anyGetter(), "anyGetter", "anyGetterField"));
 		}
+		if (bean.jsonKey() != null) {
+			method.addStatement("bean.$L", member(bean.jsonKey(), "jsonKeyGetter", "jsonKeyField"));
+		}
 		type.addMethod(method.build());
 	}
 

@@ -159,6 +159,10 @@ public final class BeanIntrospector {
 		AnnotatedMember jsonValue = JsonSerializable.class.isAssignableFrom(type.getRawClass()) ? null
 				: description.findJsonValueAccessor();
 		List<BeanPropertyWriter> writers = probe.writersOf(type.getRawClass());
+		AnnotatedMember jsonKey = description.findJsonKeyAccessor();
+		if (jsonKey != null) {
+			referenced.add(jsonKey.getType());
+		}
 		if (jsonValue != null) {
 			referenced.add(jsonValue.getType());
 		}

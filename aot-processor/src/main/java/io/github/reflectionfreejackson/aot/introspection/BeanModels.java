@@ -108,9 +108,14 @@ final class BeanModels {
 		if (anyGetter != null) {
 			checkAccess(anyGetter);
 		}
+		AnnotatedMember jsonKey = description.findJsonKeyAccessor();
+		if (jsonKey != null) {
+			checkAccess(jsonKey);
+		}
 		return new BeanModel(type, chosen, visibility, mixIns(type), List.copyOf(properties),
 				(jsonValue != null) ? members.record(jsonValue) : null,
-				(anyGetter != null) ? members.record(anyGetter) : null, instantiation(description, chosen));
+				(anyGetter != null) ? members.record(anyGetter) : null,
+				(jsonKey != null) ? members.record(jsonKey) : null, instantiation(description, chosen));
 	}
 
 	private PropertyModel record(BeanPropertyDefinition property, MemberIntrospector members)

@@ -16,11 +16,13 @@ import org.jspecify.annotations.Nullable;
  * @param properties the properties in Jackson's order
  * @param jsonValue the member that is written instead of the properties, or {@code null}
  * @param anyGetter the member whose map is written as further properties, or {@code null}
+ * @param jsonKey the member that is written where the type is a key of a map, or
+ * {@code null} if that is decided without one, or by {@code jsonValue}
  * @param instantiation how to create an instance to compare defaults with
  */
 public record BeanModel(Class<?> type, Placement placement, String visibility, SortedMap<String, String> mixIns,
 		List<PropertyModel> properties, @Nullable MemberModel jsonValue, @Nullable MemberModel anyGetter,
-		Instantiation instantiation) {
+		@Nullable MemberModel jsonKey, Instantiation instantiation) {
 
 	/**
 	 * Return all members that are read, in the order of their positions in generated
@@ -30,7 +32,7 @@ public record BeanModel(Class<?> type, Placement placement, String visibility, S
 	public List<MemberModel> members() {
 		return Stream
 			.of(this.properties.stream().map(PropertyModel::member), Stream.ofNullable(this.jsonValue),
-					Stream.ofNullable(this.anyGetter))
+					Stream.ofNullable(this.anyGetter), Stream.ofNullable(this.jsonKey))
 			.flatMap((part) -> part)
 			.toList();
 	}

@@ -1,5 +1,6 @@
 package io.github.reflectionfreejackson.testsupport.ondemand;
 
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
 
@@ -19,12 +20,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class OnDemandReflectionFree {
 
-	private final ServedTypes servedTypes;
-
 	private final OnDemandSerializers serializers;
 
-	private OnDemandReflectionFree(ServedTypes servedTypes, OnDemandSerializers serializers) {
-		this.servedTypes = servedTypes;
+	private final ServedTypes servedTypes = new ServedTypes();
+
+	private OnDemandReflectionFree(OnDemandSerializers serializers) {
 		this.serializers = serializers;
 	}
 
@@ -36,15 +36,36 @@ public final class OnDemandReflectionFree {
 	 * @throws IllegalArgumentException if the mapper has a serializer factory of its own
 	 */
 	public static OnDemandReflectionFree install(ObjectMapper mapper) {
-		ServedTypes servedTypes = new ServedTypes();
-		OnDemandSerializers serializers = new OnDemandSerializers(mapper);
-		ReflectionFreeJackson reflectionFreeJackson = new ReflectionFreeJackson(serializers, servedTypes);
-		if (!reflectionFreeJackson.install(mapper)) {
+		OnDemandReflectionFree onDemand = new OnDemandReflectionFree(new OnDemandSerializers(mapper));
+		onDemand.installInto(mapper);
+		return onDemand;
+	}
+
+	/**
+	 * Generate nothing from now on, but keep what was generated. The mapper must still be
+	 * in use.
+	 */
+	public void stopGenerating() {
+		this.serializers.stopGenerating();
+	}
+
+	/**
+	 * Make another mapper of the same configuration write by what was generated.
+	 * @param mapper the mapper, which must not have been used yet
+	 * @return a handle that tells how types were written by the other mapper
+	 */
+	public OnDemandReflectionFree reuse(ObjectMapper mapper) {
+		OnDemandReflectionFree other = new OnDemandReflectionFree(this.serializers);
+		other.installInto(mapper);
+		return other;
+	}
+
+	private void installInto(ObjectMapper mapper) {
+		if (!new ReflectionFreeJackson(this.serializers, this.servedTypes).install(mapper)) {
 			throw new IllegalArgumentException("Generated code cannot be used with this mapper, whose format is "
 					+ mapper.getFactory().getFormatName() + " and whose serializer factory is "
 					+ mapper.getSerializerFactory().getClass().getName());
 		}
-		return new OnDemandReflectionFree(servedTypes, serializers);
 	}
 
 	OnDemandSerializers serializers() {
@@ -88,6 +109,16 @@ public final class OnDemandReflectionFree {
 	 */
 	public Set<String> generated() {
 		return this.servedTypes.byGeneratedCode();
+	}
+
+	/**
+	 * Return all types that generated code wrote.
+	 * @return the types
+	 */
+	public Set<Class<?>> generatedTypes() {
+		Map<String, Class<?>> types = new HashMap<>(this.serializers.types());
+		types.keySet().retainAll(generated());
+		return Set.copyOf(types.values());
 	}
 
 	/**

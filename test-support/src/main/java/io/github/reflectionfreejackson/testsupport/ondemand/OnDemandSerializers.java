@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.reflectionfreejackson.aot.introspection.BeanIntrospector;
@@ -33,13 +35,30 @@ final class OnDemandSerializers extends GeneratedSerializers {
 
 	private final Map<Class<?>, String> reasons = new ConcurrentHashMap<>();
 
+	private volatile @Nullable Map<String, String> finalFingerprint;
+
 	OnDemandSerializers(ObjectMapper mapper) {
 		this.mapper = new WeakReference<>(mapper);
 	}
 
 	@Override
 	protected Map<String, String> fingerprint() {
-		return MapperFingerprint.of(mapper().getSerializationConfig()).entries();
+		Map<String, String> known = this.finalFingerprint;
+		return (known != null) ? known : MapperFingerprint.of(mapper().getSerializationConfig()).entries();
+	}
+
+	/**
+	 * Generate nothing from now on, but keep what was generated.
+	 */
+	void stopGenerating() {
+		this.finalFingerprint = fingerprint();
+	}
+
+	/**
+	 * Return the types that code was generated for, by name.
+	 */
+	Map<String, Class<?>> types() {
+		return this.loaded.keySet().stream().collect(Collectors.toMap(Class::getName, Function.identity()));
 	}
 
 	@Override
@@ -50,6 +69,9 @@ final class OnDemandSerializers extends GeneratedSerializers {
 	@Override
 	protected @Nullable GeneratedSerializer<?> create(Class<?> type) {
 		if (!this.loaded.containsKey(type)) {
+			if (this.finalFingerprint != null) {
+				return null;
+			}
 			GeneratedSources generated = generate(type, List.of(type));
 			if (generated == null) {
 				return null;

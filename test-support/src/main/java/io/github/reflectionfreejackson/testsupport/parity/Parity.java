@@ -108,16 +108,13 @@ public final class Parity {
 	 * @return how types were written
 	 */
 	public OnDemandReflectionFree check(Supplier<?> value, Format... formats) {
-		ObjectMapper plain = this.mappers.get();
-		ObjectMapper mapper = this.mappers.get();
-		OnDemandReflectionFree onDemand = OnDemandReflectionFree.install(mapper);
+		Map<String, Use> uses = new LinkedHashMap<>();
 		for (Format format : formats) {
-			compare(Outcome.of(() -> format.write(this.writers.apply(plain.writer()), value.get())),
-					Outcome.of(() -> format.write(this.writers.apply(mapper.writer()), value.get())), format.name(),
-					onDemand);
+			uses.put(format.name(),
+					(mapper) -> new String(format.write(this.writers.apply(mapper.writer()), value.get()),
+							StandardCharsets.ISO_8859_1));
 		}
-		assertHowWritten(onDemand);
-		return onDemand;
+		return check(uses);
 	}
 
 	/**
@@ -126,12 +123,21 @@ public final class Parity {
 	 * @return how types were written
 	 */
 	public OnDemandReflectionFree checkUse(Use use) {
+		return check(Map.of("use", use));
+	}
+
+	private OnDemandReflectionFree check(Map<String, Use> uses) {
 		ObjectMapper plain = this.mappers.get();
 		ObjectMapper mapper = this.mappers.get();
 		OnDemandReflectionFree onDemand = OnDemandReflectionFree.install(mapper);
-		compare(Outcome.of(() -> use.of(plain).getBytes(StandardCharsets.UTF_8)),
-				Outcome.of(() -> use.of(mapper).getBytes(StandardCharsets.UTF_8)), "use", onDemand);
+		Map<String, Outcome> expected = new LinkedHashMap<>();
+		uses.forEach((how, use) -> {
+			Outcome outcome = use.outcome(plain);
+			compare(outcome, use.outcome(mapper), how, onDemand);
+			expected.put(how, outcome);
+		});
 		assertHowWritten(onDemand);
+		RecordedChecks.add(() -> new RecordedCheck(this.mappers, uses, expected, onDemand));
 		return onDemand;
 	}
 
@@ -172,6 +178,15 @@ public final class Parity {
 		 * @throws Exception if it fails
 		 */
 		String of(ObjectMapper mapper) throws Exception;
+
+		/**
+		 * Use a mapper and see.
+		 * @param mapper the mapper
+		 * @return what came of it
+		 */
+		default Outcome outcome(ObjectMapper mapper) {
+			return Outcome.of(() -> of(mapper).getBytes(StandardCharsets.UTF_8));
+		}
 
 	}
 

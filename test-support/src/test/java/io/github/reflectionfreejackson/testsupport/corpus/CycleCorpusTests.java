@@ -90,7 +90,9 @@ class CycleCorpusTests {
 		for (Node cyclic : List.of(Node.inList(), Node.inMap(), Node.inNode())) {
 			String expected = Outcome.of(() -> plain.writeValueAsBytes(cyclic)).failure();
 			String actual = Outcome.of(() -> generated.writeValueAsBytes(cyclic)).failure();
-			assertThat(actual.substring(0, 200)).isEqualTo(expected.substring(0, 200)).contains("Infinite recursion");
+			String start = expected.substring(0, expected.indexOf('[') + 1);
+			assertThat(start).contains("Infinite recursion");
+			assertThat(actual).startsWith(start);
 		}
 		assertThat(onDemand.isGenerated(Node.class)).isTrue();
 	}
