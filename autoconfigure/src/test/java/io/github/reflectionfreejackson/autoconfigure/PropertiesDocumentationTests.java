@@ -43,8 +43,8 @@ class PropertiesDocumentationTests {
 				.filter((property) -> name(property).startsWith(ReflectionFreeJacksonProperties.PREFIX))
 				.sorted(Comparator.comparing(PropertiesDocumentationTests::name))
 				.map(PropertiesDocumentationTests::row)
-				.collect(Collectors.joining("", "\n| Property | Type | Default | Description |\n| --- | --- | --- | --- |\n",
-						""));
+				.collect(Collectors.joining("",
+						"\n| Property | Type | Default | Description |\n| --- | --- | --- | --- |\n", ""));
 		}
 	}
 
