@@ -30,6 +30,7 @@ import com.fasterxml.jackson.databind.ser.std.JsonValueSerializer;
 import com.fasterxml.jackson.databind.ser.std.MapSerializer;
 import com.fasterxml.jackson.databind.ser.std.StdKeySerializers;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers.Described;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Jackson's factory, with one difference: where the guard agrees, what Jackson would find
@@ -70,7 +71,7 @@ final class GeneratedSerializerFactory extends BeanSerializerFactory {
 	public JsonSerializer<Object> createKeySerializer(SerializerProvider provider, JavaType keyType,
 			@Nullable JsonSerializer<Object> defaultSerializer) throws JsonMappingException {
 		JsonSerializer<Object> byDefault = defaultSerializer;
-		GeneratedMember accessor = (byDefault == null) ? keyAccessor(provider.getConfig(), keyType) : null;
+		GeneratedMember accessor = (byDefault != null) ? null : keyAccessor(provider.getConfig(), keyType);
 		if (accessor != null) {
 			byDefault = keySerializer(provider, accessor);
 			this.guard.servedKey(keyType.getRawClass());

@@ -111,7 +111,7 @@ public final class ServedTypes {
 	}
 
 	void byGeneratedCodeUnlessKnown(Class<?> type) {
-		this.states.putIfAbsent(type.getName(), new State(null, false));
+		this.states.putIfAbsent(type.getName(), new State(null, false, false));
 	}
 
 	/**

@@ -53,7 +53,7 @@ class PropertiesDocumentationTests {
 	}
 
 	private static String row(JsonNode property) {
-		return "| `%s` | %s | `%s` | %s |\n".formatted(
+		return "| `%s` | `%s` | `%s` | %s |\n".formatted(
 				name(property).substring(ReflectionFreeJacksonProperties.PREFIX.length() + 1),
 				property.get("type").asText().replaceAll("[\\w.]+\\.", "").replaceAll("\\w+\\$", ""),
 				property.path("defaultValue").asText("").isEmpty() ? "none" : property.get("defaultValue").asText(),
