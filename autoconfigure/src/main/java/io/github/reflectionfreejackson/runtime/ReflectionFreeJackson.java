@@ -84,6 +84,20 @@ public final class ReflectionFreeJackson {
 	}
 
 	/**
+	 * Make a mapper write by Jackson's reflection again, and verify nothing. A mapper
+	 * that does not write by generated code stays as it is.
+	 * @param mapper the mapper, which must not have been used yet
+	 */
+	public static void uninstall(ObjectMapper mapper) {
+		if (mapper.getSerializerFactory() instanceof GeneratedSerializerFactory factory) {
+			mapper.setSerializerFactory(BeanSerializerFactory.instance.withConfig(factory.getFactoryConfig()));
+		}
+		if (mapper.getSerializerProvider() instanceof VerifyingSerializerProvider provider) {
+			mapper.setSerializerProvider(provider.withoutVerification());
+		}
+	}
+
+	/**
 	 * Return whether a mapper writes by generated code.
 	 * @param mapper the mapper
 	 * @return whether generated code was installed

@@ -56,6 +56,13 @@ final class VerifyingSerializerProvider extends DefaultSerializerProvider {
 		this.blueprints = blueprint.blueprints;
 	}
 
+	/**
+	 * Return Jackson's provider with the same settings.
+	 */
+	DefaultSerializerProvider withoutVerification() {
+		return new StandardProvider(this);
+	}
+
 	@Override
 	public DefaultSerializerProvider copy() {
 		return new VerifyingSerializerProvider(this, this.verification);
@@ -174,7 +181,7 @@ final class VerifyingSerializerProvider extends DefaultSerializerProvider {
 	 * Mappers can be serialized; verification is not carried along.
 	 */
 	private Object writeReplace() {
-		return new StandardProvider(this);
+		return withoutVerification();
 	}
 
 	/**

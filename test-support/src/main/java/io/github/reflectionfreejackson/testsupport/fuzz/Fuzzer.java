@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
-import io.github.reflectionfreejackson.testsupport.ondemand.OnDemandBatch;
+import io.github.reflectionfreejackson.test.ondemand.OnDemandBatch;
 import io.github.reflectionfreejackson.testsupport.parity.ParityCounters;
 import org.jspecify.annotations.Nullable;
 

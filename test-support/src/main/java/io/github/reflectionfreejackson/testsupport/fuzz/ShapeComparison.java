@@ -6,10 +6,11 @@ import java.util.List;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
-import io.github.reflectionfreejackson.testsupport.ondemand.OnDemandBatch;
-import io.github.reflectionfreejackson.testsupport.ondemand.OnDemandReflectionFree;
-import io.github.reflectionfreejackson.testsupport.parity.Format;
-import io.github.reflectionfreejackson.testsupport.parity.Outcome;
+import io.github.reflectionfreejackson.test.ondemand.MemoryClassLoader;
+import io.github.reflectionfreejackson.test.ondemand.OnDemandBatch;
+import io.github.reflectionfreejackson.test.ondemand.OnDemandReflectionFree;
+import io.github.reflectionfreejackson.test.writing.Format;
+import io.github.reflectionfreejackson.test.writing.Outcome;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -6,8 +6,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
 
-import io.github.reflectionfreejackson.testsupport.ondemand.InMemoryCompiler;
-import io.github.reflectionfreejackson.testsupport.ondemand.InMemoryCompiler.Compilation;
+import io.github.reflectionfreejackson.test.ondemand.MemoryClassLoader;
+import io.github.reflectionfreejackson.test.ondemand.InMemoryCompiler;
+import io.github.reflectionfreejackson.test.ondemand.InMemoryCompiler.Compilation;
 
 /**
  * Compiles many shapes at a time, since starting the compiler costs more than a shape.

@@ -1,5 +1,7 @@
 package io.github.reflectionfreejackson.testsupport.parity;
 
+import io.github.reflectionfreejackson.test.writing.Outcome;
+import io.github.reflectionfreejackson.test.writing.Format;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -10,7 +12,7 @@ import java.util.function.UnaryOperator;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
-import io.github.reflectionfreejackson.testsupport.ondemand.OnDemandReflectionFree;
+import io.github.reflectionfreejackson.test.ondemand.OnDemandReflectionFree;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,5 +1,6 @@
 package io.github.reflectionfreejackson.testsupport.parity;
 
+import io.github.reflectionfreejackson.test.writing.Outcome;
 import java.lang.StackWalker.StackFrame;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -7,7 +8,7 @@ import java.util.Set;
 import java.util.function.Supplier;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.github.reflectionfreejackson.testsupport.ondemand.OnDemandReflectionFree;
+import io.github.reflectionfreejackson.test.ondemand.OnDemandReflectionFree;
 
 /**
  * A comparison that was made, and can be made again after something has changed, such as

@@ -28,7 +28,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
-import io.github.reflectionfreejackson.testsupport.parity.Format;
+import io.github.reflectionfreejackson.test.writing.Format;
 import io.github.reflectionfreejackson.testsupport.parity.Parity;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

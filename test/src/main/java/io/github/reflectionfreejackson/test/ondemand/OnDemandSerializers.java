@@ -1,4 +1,4 @@
-package io.github.reflectionfreejackson.testsupport.ondemand;
+package io.github.reflectionfreejackson.test.ondemand;
 
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
@@ -125,6 +125,13 @@ final class OnDemandSerializers extends GeneratedSerializers {
 			this.reasons.put(type, (reason != null) ? reason : "Jackson needs no members to write it");
 		}
 		return introspected.model();
+	}
+
+	/**
+	 * Return why no code can be generated for a type.
+	 */
+	@Nullable String reasonAgainst(Class<?> type) {
+		return (create(type) != null) ? null : this.reasons.get(type);
 	}
 
 	@Override

@@ -1,4 +1,4 @@
-package io.github.reflectionfreejackson.testsupport.ondemand;
+package io.github.reflectionfreejackson.test.ondemand;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

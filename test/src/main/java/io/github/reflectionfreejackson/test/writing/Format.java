@@ -1,4 +1,4 @@
-package io.github.reflectionfreejackson.testsupport.parity;
+package io.github.reflectionfreejackson.test.writing;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -12,6 +12,8 @@ import com.fasterxml.jackson.databind.util.TokenBuffer;
 
 /**
  * A way to write values.
+ *
+ * @since 0.1.0
  */
 public enum Format {
 

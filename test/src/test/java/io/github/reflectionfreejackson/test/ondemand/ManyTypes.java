@@ -1,10 +1,9 @@
-package io.github.reflectionfreejackson.testsupport.ondemand;
+package io.github.reflectionfreejackson.test.ondemand;
 
 import java.util.Map;
 import java.util.TreeMap;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.github.reflectionfreejackson.testsupport.fuzz.MemoryClassLoader;
 
 /**
  * Makes bean types, as many as one likes, and writes them.

@@ -1,4 +1,4 @@
-package io.github.reflectionfreejackson.testsupport.fuzz;
+package io.github.reflectionfreejackson.test.ondemand;
 
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;

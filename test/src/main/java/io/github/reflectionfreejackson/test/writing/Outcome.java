@@ -1,4 +1,4 @@
-package io.github.reflectionfreejackson.testsupport.parity;
+package io.github.reflectionfreejackson.test.writing;
 
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.Callable;
@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
  * @param output the output as text, or {@code null} if writing failed
  * @param failure the exception's class, message and path, or {@code null} if writing
  * succeeded
+ * @since 0.1.0
  */
 public record Outcome(@Nullable String output, @Nullable String failure) {
 

@@ -1,4 +1,4 @@
-package io.github.reflectionfreejackson.testsupport.ondemand;
+package io.github.reflectionfreejackson.test.ondemand;
 
 import java.lang.invoke.MethodHandles;
 import java.util.ArrayList;

@@ -1,4 +1,4 @@
-package io.github.reflectionfreejackson.testsupport.ondemand;
+package io.github.reflectionfreejackson.test.ondemand;
 
 import java.util.HashMap;
 import java.util.Map;
@@ -101,6 +101,16 @@ public final class OnDemandReflectionFree {
 	 */
 	public @Nullable String reasonForFallback(Class<?> type) {
 		return fallbacks().get(type.getName());
+	}
+
+	/**
+	 * Return why generated code cannot write a type, whether or not it was written yet.
+	 * @param type the type
+	 * @return the reason, or {@code null} if generated code writes the type
+	 */
+	public @Nullable String reasonAgainst(Class<?> type) {
+		String reason = reasonForFallback(type);
+		return (reason != null || isGenerated(type)) ? reason : this.serializers.reasonAgainst(type);
 	}
 
 	/**

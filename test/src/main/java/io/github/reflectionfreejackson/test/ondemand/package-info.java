@@ -3,6 +3,6 @@
  * be compared with plain Jackson.
  */
 @NullMarked
-package io.github.reflectionfreejackson.testsupport.ondemand;
+package io.github.reflectionfreejackson.test.ondemand;
 
 import org.jspecify.annotations.NullMarked;

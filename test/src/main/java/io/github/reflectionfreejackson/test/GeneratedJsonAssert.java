@@ -1,0 +1,148 @@
+package io.github.reflectionfreejackson.test;
+
+import java.util.function.UnaryOperator;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
+import io.github.reflectionfreejackson.test.ondemand.OnDemandReflectionFree;
+import io.github.reflectionfreejackson.test.writing.Format;
+import io.github.reflectionfreejackson.test.writing.Outcome;
+import org.assertj.core.api.AbstractAssert;
+
+/**
+ * Asserts that generated code writes an application's types exactly as Jackson does with
+ * the application's own mapper. Works with any test that has the mapper, such as one with
+ * {@code @JsonTest} or {@code @SpringBootTest}:
+ *
+ * <pre>
+ * &#064;JsonTest
+ * class CustomerJsonTests {
+ *
+ *     &#064;Test
+ *     void customerIsWrittenByGeneratedCode(&#064;Autowired ObjectMapper mapper) {
+ *         GeneratedJsonAssert.assertThatGeneratedJson(mapper)
+ *             .isWrittenAsByJackson(new Customer("Jane", address))
+ *             .covers(Customer.class, Address.class);
+ *     }
+ *
+ * }
+ * </pre>
+ *
+ * No AOT processing is needed: code is generated as AOT processing does, compiled in
+ * memory, and used with copies of the mapper. Tests need a JDK for that. Instances are
+ * for one thread.
+ *
+ * @since 0.1.0
+ */
+public final class GeneratedJsonAssert extends AbstractAssert<GeneratedJsonAssert, ObjectMapper> {
+
+	private final ObjectMapper plain;
+
+	private final ObjectMapper generating;
+
+	private final OnDemandReflectionFree onDemand;
+
+	private UnaryOperator<ObjectWriter> writers = UnaryOperator.identity();
+
+	private GeneratedJsonAssert(ObjectMapper mapper) {
+		super(mapper, GeneratedJsonAssert.class);
+		isNotNull();
+		this.plain = plainCopy(mapper);
+		this.generating = plainCopy(mapper);
+		this.onDemand = OnDemandReflectionFree.install(this.generating);
+	}
+
+	/**
+	 * Start to assert.
+	 * @param mapper the application's mapper, which is not changed
+	 * @return what asserts
+	 * @throws IllegalArgumentException if the mapper cannot be copied, or cannot use
+	 * generated code
+	 */
+	public static GeneratedJsonAssert assertThatGeneratedJson(ObjectMapper mapper) {
+		return new GeneratedJsonAssert(mapper);
+	}
+
+	/**
+	 * Write with a writer of the mapper, such as one with a view, from now on.
+	 * @param writers makes the writer from the mapper's own
+	 * @return this
+	 */
+	public GeneratedJsonAssert with(UnaryOperator<ObjectWriter> writers) {
+		this.writers = writers;
+		return this;
+	}
+
+	/**
+	 * Assert that generated code writes the class of each sample, and that what is
+	 * written equals what plain Jackson writes, byte for byte; or that both fail alike.
+	 * @param samples values, or collections of values, of the application's types
+	 * @return this
+	 * @throws AssertionError if not
+	 */
+	public GeneratedJsonAssert isWrittenAsByJackson(Object... samples) {
+		for (Object sample : samples) {
+			for (Format format : new Format[] { Format.BYTES, Format.CHARACTERS, Format.PRETTY }) {
+				Outcome expected = write(format, this.plain, sample);
+				Outcome actual = write(format, this.generating, sample);
+				if (!actual.equals(expected)) {
+					failWithActualExpectedAndMessage(actual, expected,
+							"Expecting generated code to write a %s as Jackson does.%nJackson:   %s%ngenerated: %s",
+							sample.getClass().getName(), expected, actual);
+				}
+			}
+			if (this.onDemand.fallbacks().containsKey(sample.getClass().getName())) {
+				covers(sample.getClass());
+			}
+		}
+		return this;
+	}
+
+	/**
+	 * Assert that generated code writes types.
+	 * @param types the types
+	 * @return this
+	 * @throws AssertionError if reflection writes one of them; the message tells why
+	 */
+	public GeneratedJsonAssert covers(Class<?>... types) {
+		for (Class<?> type : types) {
+			String reason = this.onDemand.reasonAgainst(type);
+			if (reason != null) {
+				failWithMessage("Expecting generated code to write %s, but reflection does: %s", type.getName(),
+						reason);
+			}
+		}
+		return this;
+	}
+
+	/**
+	 * Assert that reflection wrote nothing of the samples so far.
+	 * @return this
+	 * @throws AssertionError if it did; the message tells which types, and why
+	 */
+	public GeneratedJsonAssert hasNoFallbacks() {
+		if (!this.onDemand.fallbacks().isEmpty()) {
+			failWithMessage("Expecting generated code to write all types, but reflection writes %s",
+					this.onDemand.fallbacks());
+		}
+		return this;
+	}
+
+	private Outcome write(Format format, ObjectMapper mapper, Object sample) {
+		return Outcome.of(() -> format.write(this.writers.apply(mapper.writer()), sample));
+	}
+
+	private static ObjectMapper plainCopy(ObjectMapper mapper) {
+		try {
+			ObjectMapper copy = mapper.copy();
+			ReflectionFreeJackson.uninstall(copy);
+			return copy;
+		}
+		catch (IllegalStateException ex) {
+			throw new IllegalArgumentException(
+					"The mapper cannot be copied: override copy() in " + mapper.getClass().getName(), ex);
+		}
+	}
+
+}

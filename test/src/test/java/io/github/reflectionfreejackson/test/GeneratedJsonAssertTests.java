@@ -1,0 +1,146 @@
+package io.github.reflectionfreejackson.test;
+
+import java.util.List;
+
+import com.fasterxml.jackson.annotation.JsonView;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+/**
+ * Tests for {@link GeneratedJsonAssert}.
+ */
+class GeneratedJsonAssertTests {
+
+	private final ObjectMapper mapper = JsonMapper.builder()
+		.propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
+		.build();
+
+	@Test
+	void passesWhenTypesAreCovered() {
+		GeneratedJsonAssert.assertThatGeneratedJson(this.mapper)
+			.isWrittenAsByJackson(new Customer(), List.of(new Customer()))
+			.covers(Customer.class, Address.class)
+			.hasNoFallbacks();
+	}
+
+	@Test
+	void leavesMapperAlone() throws Exception {
+		GeneratedJsonAssert.assertThatGeneratedJson(this.mapper).isWrittenAsByJackson(new Customer());
+		assertThat(this.mapper.writeValueAsString(new Address())).isEqualTo("{\"street_name\":\"Elm Street\"}");
+	}
+
+	@Test
+	void passesWhenBothFailAlike() {
+		GeneratedJsonAssert.assertThatGeneratedJson(this.mapper).isWrittenAsByJackson(new Failing());
+	}
+
+	@Test
+	void passesWithView() {
+		GeneratedJsonAssert.assertThatGeneratedJson(this.mapper)
+			.with((writer) -> writer.withView(Runnable.class))
+			.isWrittenAsByJackson(new Customer())
+			.covers(Customer.class);
+	}
+
+	@Test
+	void failsWhenSampleIsNotCovered() {
+		assertThatExceptionOfType(AssertionError.class)
+			.isThrownBy(
+					() -> GeneratedJsonAssert.assertThatGeneratedJson(this.mapper).isWrittenAsByJackson(new Hidden()))
+			.withMessageContaining(Hidden.class.getName())
+			.withMessageContaining("it is private");
+	}
+
+	@Test
+	void failsWhenTypeIsNotCovered() {
+		assertThatExceptionOfType(AssertionError.class)
+			.isThrownBy(
+					() -> GeneratedJsonAssert.assertThatGeneratedJson(this.mapper).covers(Customer.class, Hidden.class))
+			.withMessageContaining("Expecting generated code to write " + Hidden.class.getName())
+			.withMessageContaining("it is private");
+	}
+
+	@Test
+	void failsWhenPartOfSampleIsNotCovered() {
+		assertThatExceptionOfType(AssertionError.class)
+			.isThrownBy(() -> GeneratedJsonAssert.assertThatGeneratedJson(this.mapper)
+				.isWrittenAsByJackson(new Holder())
+				.hasNoFallbacks())
+			.withMessageContaining(Hidden.class.getName());
+	}
+
+	@Test
+	void failsWhenOutputDiffers() {
+		assertThatExceptionOfType(AssertionError.class)
+			.isThrownBy(
+					() -> GeneratedJsonAssert.assertThatGeneratedJson(this.mapper).isWrittenAsByJackson(new Changing()))
+			.withMessageContaining("Expecting generated code to write a " + Changing.class.getName());
+	}
+
+	@Test
+	void rejectsMapperThatCannotBeCopied() {
+		assertThatIllegalArgumentException()
+			.isThrownBy(() -> GeneratedJsonAssert.assertThatGeneratedJson(new OwnMapper()))
+			.withMessageContaining("override copy() in " + OwnMapper.class.getName());
+	}
+
+	static class Customer {
+
+		public String firstName = "Jane";
+
+		@JsonView(Runnable.class)
+		public Address address = new Address();
+
+	}
+
+	static class Address {
+
+		public String getStreetName() {
+			return "Elm Street";
+		}
+
+	}
+
+	static class Failing {
+
+		public String getName() {
+			throw new IllegalStateException("no name");
+		}
+
+	}
+
+	static class Holder {
+
+		public Object hidden = new Hidden();
+
+	}
+
+	private static final class Hidden {
+
+		public int number = 1;
+
+	}
+
+	static class Changing {
+
+		private int calls;
+
+		public int getCalls() {
+			return this.calls++;
+		}
+
+	}
+
+	static class OwnMapper extends ObjectMapper {
+
+		private static final long serialVersionUID = 1L;
+
+	}
+
+}
