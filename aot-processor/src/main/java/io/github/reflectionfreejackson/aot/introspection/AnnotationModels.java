@@ -22,6 +22,7 @@ import io.github.reflectionfreejackson.aot.model.AnnotationTypeModel.Attribute;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel.Placement;
 import io.github.reflectionfreejackson.aot.model.Nameability;
+import io.github.reflectionfreejackson.aot.model.Remedy;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -94,10 +95,10 @@ final class AnnotationModels {
 			return;
 		}
 		Placement chosen = Nameability.isNameableEverywhere(type) ? Placement.APPLICATION : Placement.TYPE;
-		String objection = this.placement.objection(chosen, type);
+		Objection objection = this.placement.objection(chosen, type);
 		if (objection != null) {
 			throw new UnsupportedTypeException("a member is annotated with @" + type.getName()
-					+ ", of which no literal can be made: " + objection);
+					+ ", of which no literal can be made: " + objection.reason(), Remedy.MAKE_ANNOTATION_VISIBLE);
 		}
 		List<Attribute> attributes = new ArrayList<>();
 		for (Method attribute : attributes(type)) {
@@ -120,8 +121,10 @@ final class AnnotationModels {
 			return List.copyOf(elements);
 		}
 		if (value instanceof Enum<?> constant && !Nameability.isNameableEverywhere(constant.getDeclaringClass())) {
-			throw new UnsupportedTypeException("a member's annotation @" + annotationType.getName() + " uses "
-					+ constant.getDeclaringClass().getName() + ", which is not public");
+			throw new UnsupportedTypeException(
+					"a member's annotation @" + annotationType.getName() + " uses "
+							+ constant.getDeclaringClass().getName() + ", which is not public",
+					Remedy.MAKE_ENUM_PUBLIC);
 		}
 		return value;
 	}
@@ -146,8 +149,10 @@ final class AnnotationModels {
 		catch (ReflectiveOperationException | RuntimeException ex) {
 			failure = ex;
 		}
-		throw new UnsupportedTypeException("the value '" + attribute.getName() + "' of a member's annotation @"
-				+ annotation.annotationType().getName() + " cannot be read: " + failure);
+		throw new UnsupportedTypeException(
+				"the value '" + attribute.getName() + "' of a member's annotation @"
+						+ annotation.annotationType().getName() + " cannot be read: " + failure,
+				Remedy.COMPLETE_CLASS_PATH);
 	}
 
 }

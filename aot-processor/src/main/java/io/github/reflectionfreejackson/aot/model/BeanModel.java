@@ -17,10 +17,21 @@ import org.jspecify.annotations.Nullable;
  * @param jsonValue the member that is written instead of the properties, or {@code null}
  * @param anyGetter the member whose map is written as further properties, or {@code null}
  * @param instantiation how to create an instance to compare defaults with
+ * @param tier how much of the work generated code is expected to do
  */
 public record BeanModel(Class<?> type, Placement placement, String visibility, SortedMap<String, String> mixIns,
 		List<PropertyModel> properties, @Nullable MemberModel jsonValue, @Nullable MemberModel anyGetter,
-		Instantiation instantiation) {
+		Instantiation instantiation, TierModel tier) {
+
+	/**
+	 * Return the same with another tier.
+	 * @param other the tier
+	 * @return the model
+	 */
+	public BeanModel withTier(TierModel other) {
+		return new BeanModel(this.type, this.placement, this.visibility, this.mixIns, this.properties, this.jsonValue,
+				this.anyGetter, this.instantiation, other);
+	}
 
 	/**
 	 * Return all members that are read, in the order of their positions in generated
