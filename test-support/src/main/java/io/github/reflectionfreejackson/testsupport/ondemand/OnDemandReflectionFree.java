@@ -74,6 +74,16 @@ public final class OnDemandReflectionFree {
 	}
 
 	/**
+	 * Return which tier was expected to write a type when code was generated for it.
+	 * @param type the type
+	 * @return the tier, or 0 if no code was generated
+	 */
+	public int expectedTierOf(Class<?> type) {
+		Integer tier = this.serializers.expectedTier(type);
+		return (tier != null) ? tier : 0;
+	}
+
+	/**
 	 * Return why reflection writes a type.
 	 * @param type the type
 	 * @return the reason, or {@code null} if reflection does not write the type

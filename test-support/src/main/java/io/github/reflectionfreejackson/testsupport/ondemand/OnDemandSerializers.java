@@ -31,6 +31,8 @@ final class OnDemandSerializers extends GeneratedSerializers {
 
 	private final AtomicInteger compiled = new AtomicInteger();
 
+	private final Map<Class<?>, Integer> expectedTiers = new ConcurrentHashMap<>();
+
 	private final Map<Class<?>, String> reasons = new ConcurrentHashMap<>();
 
 	OnDemandSerializers(ObjectMapper mapper) {
@@ -87,13 +89,24 @@ final class OnDemandSerializers extends GeneratedSerializers {
 		return this.compiled.get();
 	}
 
+	/**
+	 * Return the tier that was expected when code was generated, or {@code null} if none
+	 * was.
+	 */
+	@Nullable Integer expectedTier(Class<?> type) {
+		return this.expectedTiers.get(type);
+	}
+
 	private @Nullable BeanModel introspect(BeanIntrospector introspector, Class<?> type) {
 		if (wasMadeWhileRunning(type)) {
 			this.reasons.put(type, "it was made while the application was running");
 			return null;
 		}
 		Introspected introspected = introspector.introspect(type);
-		if (introspected.model() == null) {
+		if (introspected.model() != null) {
+			this.expectedTiers.put(type, introspected.model().tier().number());
+		}
+		else {
 			String reason = introspected.fallbackReason();
 			this.reasons.put(type, (reason != null) ? reason : "Jackson needs no members to write it");
 		}
