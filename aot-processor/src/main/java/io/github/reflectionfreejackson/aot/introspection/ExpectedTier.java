@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.BeanSerializer;
 import com.fasterxml.jackson.databind.ser.PropertyWriter;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
+import io.github.reflectionfreejackson.aot.model.MemberModel;
 import io.github.reflectionfreejackson.aot.model.PropertyModel;
 import io.github.reflectionfreejackson.aot.model.TierModel;
 
@@ -58,15 +59,25 @@ final class ExpectedTier {
 					.one("its property '" + writer.getName() + "' is written by " + writer.getClass().getName());
 			}
 		}
-		List<String> generated = properties.stream().map(PropertyModel::name).toList();
-		List<String> written = writers.stream().map(PropertyWriter::getName).toList();
-		for (String name : generated) {
-			if (!written.contains(name)) {
-				return TierModel.one("its property '" + name + "' is not written as such");
+		for (int i = 0; i < properties.size(); i++) {
+			PropertyModel property = properties.get(i);
+			if (writers.stream().noneMatch((writer) -> isOf(property, writer))) {
+				return TierModel.one("its property '" + property.name() + "' is not written as such");
+			}
+			if (writers.size() != properties.size() || !isOf(property, writers.get(i))) {
+				return TierModel.one("its properties are written in another order, or others are added");
 			}
 		}
-		return generated.equals(written) ? TierModel.STRAIGHT_LINE
-				: TierModel.one("its properties are written in another order, or others are added");
+		return TierModel.STRAIGHT_LINE;
+	}
+
+	/**
+	 * A module may have renamed the property.
+	 */
+	private static boolean isOf(PropertyModel property, PropertyWriter writer) {
+		MemberModel member = property.member();
+		return writer.getMember().getName().equals(member.name())
+				&& writer.getMember().getDeclaringClass() == member.declaringClass();
 	}
 
 }

@@ -100,9 +100,13 @@ final class ReportTables {
 	}
 
 	private static void addEndpoint(HtmlText html, Endpoint endpoint) {
-		html.add(
-				"<li><span class=\"method\">{}</span> <code class=\"path\">{}</code> <span class=\"handler\">{}</span></li>",
-				endpoint.method(), endpoint.path(), HtmlText.shortName(endpoint.handler()));
+		html.add("<li>");
+		addRequest(html, endpoint);
+		html.add(" <span class=\"handler\">{}</span></li>", HtmlText.shortName(endpoint.handler()));
+	}
+
+	private static void addRequest(HtmlText html, Endpoint endpoint) {
+		html.add("<span class=\"method\">{}</span> <code class=\"path\">{}</code>", endpoint.method(), endpoint.path());
 	}
 
 	/**
@@ -120,7 +124,11 @@ final class ReportTables {
 			html.add("<li><p><code>{}</code> returns <code>{}</code></p>", HtmlText.shortName(unseen.origin()),
 					HtmlText.shortName(unseen.declaredType()));
 			html.add("<ul class=\"endpoints\">");
-			unseen.endpoints().forEach((endpoint) -> addEndpoint(html, endpoint));
+			for (Endpoint endpoint : unseen.endpoints()) {
+				html.add("<li>");
+				addRequest(html, endpoint);
+				html.add("</li>");
+			}
 			html.add("</ul><p class=\"remedy\"><strong>What to do:</strong> {}</p></li>\n", BuildReport.UNSEEN_REMEDY);
 		}
 		for (UnreadableBean unreadable : this.report.unreadable()) {

@@ -80,6 +80,7 @@
 		const button = document.createElement('button');
 		button.type = 'button';
 		button.textContent = header.textContent;
+		header.dataset.title = header.textContent;
 		header.replaceChildren(button);
 		button.addEventListener('click', () => sort(header));
 	}
@@ -98,6 +99,7 @@
 	// Graph
 
 	const LIMIT = 60;
+	const MOST_COLUMNS = 6;
 	const types = new Map(report.types.map((type) => [type.name, type]));
 	const anchors = new Map(report.types.map((type, index) => [type.name, `type-${index + 1}`]));
 	const rootClasses = new Set(report.roots.flatMap((root) => root.classes));
@@ -125,7 +127,8 @@
 		const starts = roots.filter((name) => !previous.get(name).length || !reachedFromOther(name, roots));
 		const layers = distances(starts, next, Infinity);
 		types.forEach((type, name) => layers.has(name) || layers.set(name, 0));
-		return pushRight(layers);
+		const pushed = pushRight(new Map(layers));
+		return new Set(pushed.values()).size <= MOST_COLUMNS ? pushed : layers;
 	}
 
 	/** Move types to the right of all that leads to them, other than in a circle. */
@@ -153,7 +156,7 @@
 
 	/** What leads to a type, and what it leads to, as far as that can be shown. */
 	function around(name) {
-		for (let reach = 3; ; reach--) {
+		for (let reach = 2; ; reach--) {
 			const layers = distances([name], previous, reach);
 			layers.forEach((distance, source) => layers.set(source, -distance));
 			distances([name], next, reach).forEach((distance, target) => layers.has(target) || layers.set(target, distance));
@@ -209,9 +212,9 @@
 			const step = (height + gap) * spread;
 			const top = margin + (tallest - (step * (column.length - 1) + height)) / 2;
 			column.forEach((name, row) => boxes.set(name, { x, y: top + row * step, width, height, column: index }));
-			x += width + 84;
+			x += width + 68;
 		});
-		return { boxes, width: x - 84 + margin, height: tallest + 2 * margin };
+		return { boxes, width: x - 68 + margin, height: tallest + 2 * margin };
 	}
 
 	function edgePath(from, to) {
@@ -229,9 +232,10 @@
 		return `M${x1} ${y1}C${x1 - bend} ${y1} ${x2 + bend} ${y2} ${x2} ${y2}`;
 	}
 
-	function draw(layers) {
+	function draw(layers, center) {
 		const { boxes, width, height } = place(layers);
 		const svg = svgElement('svg', { width, height, viewBox: `0 0 ${width} ${height}` });
+		svg.style.minWidth = `${Math.min(width, Math.max(320, width * 0.7))}px`;
 		svg.append(svgElement('defs', {}, svgElement('marker', { id: 'arrow', viewBox: '0 0 8 8', refX: 5, refY: 4,
 			markerWidth: 7, markerHeight: 7, orient: 'auto' }, svgElement('path', { d: 'M0 .8 7 4 0 7.2z' }))));
 		const edges = [];
@@ -248,7 +252,7 @@
 		for (const [name, box] of boxes) {
 			const label = svgElement('text', { x: box.x + 12, y: box.y + 17.5 }, shortName(name));
 			const link = svgElement('a', { href: `#${anchors.get(name)}`,
-				class: types.get(name).state + (rootClasses.has(name) ? ' root' : '') },
+				class: types.get(name).state + (rootClasses.has(name) ? ' root' : '') + (name === center ? ' center' : '') },
 			svgElement('title', {}, name),
 			svgElement('rect', { x: box.x, y: box.y, width: box.width, height: box.height, rx: 6 }), label);
 			nodes.set(name, link);
@@ -284,7 +288,7 @@
 
 	function show(name) {
 		focus.value = name;
-		draw(name ? around(name) : wholeGraph());
+		draw(name ? around(name) : wholeGraph(), name);
 	}
 
 	focus.addEventListener('change', () => show(focus.value));

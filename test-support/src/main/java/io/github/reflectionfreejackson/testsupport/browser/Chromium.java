@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.logging.Level;
+import java.util.logging.Logger;
 import java.util.stream.Stream;
 
 import org.openqa.selenium.Dimension;
@@ -25,6 +26,12 @@ final class Chromium {
 
 	private static final List<String> DRIVERS = List.of("chromedriver", "chromium.chromedriver");
 
+	/**
+	 * Selenium warns of each version of Chromium that is newer than itself, whose events
+	 * it could not listen to. Nobody does.
+	 */
+	private static final Logger SELENIUM = Logger.getLogger("org.openqa.selenium");
+
 	private Chromium() {
 	}
 
@@ -32,6 +39,7 @@ final class Chromium {
 	 * Start a browser without a window, which logs what pages log and request.
 	 */
 	static ChromeDriver start() {
+		SELENIUM.setLevel(Level.SEVERE);
 		ChromeOptions options = new ChromeOptions();
 		options.setBinary(find(BROWSERS));
 		options.addArguments("--headless=new", "--disable-gpu", "--no-first-run", "--hide-scrollbars",

@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.Set;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.reflectionfreejackson.aot.model.TierModel;
 import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
 import io.github.reflectionfreejackson.runtime.ServedTypes;
 import org.jspecify.annotations.Nullable;
@@ -79,8 +80,19 @@ public final class OnDemandReflectionFree {
 	 * @return the tier, or 0 if no code was generated
 	 */
 	public int expectedTierOf(Class<?> type) {
-		Integer tier = this.serializers.expectedTier(type);
-		return (tier != null) ? tier : 0;
+		TierModel tier = this.serializers.expectedTier(type);
+		return (tier != null) ? tier.number() : 0;
+	}
+
+	/**
+	 * Return whether a filter decides on the properties of a type. That is known when
+	 * code is generated, but not yet when it is noted how the type is written.
+	 * @param type the type
+	 * @return whether there is a filter
+	 */
+	public boolean isFiltered(Class<?> type) {
+		TierModel tier = this.serializers.expectedTier(type);
+		return tier != null && tier.reason().contains("filter");
 	}
 
 	/**

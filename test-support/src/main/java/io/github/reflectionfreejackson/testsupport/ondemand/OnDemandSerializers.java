@@ -12,6 +12,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.reflectionfreejackson.aot.introspection.BeanIntrospector;
 import io.github.reflectionfreejackson.aot.introspection.Introspected;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
+import io.github.reflectionfreejackson.aot.model.TierModel;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializer;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
 import io.github.reflectionfreejackson.runtime.MapperFingerprint;
@@ -31,7 +32,7 @@ final class OnDemandSerializers extends GeneratedSerializers {
 
 	private final AtomicInteger compiled = new AtomicInteger();
 
-	private final Map<Class<?>, Integer> expectedTiers = new ConcurrentHashMap<>();
+	private final Map<Class<?>, TierModel> expectedTiers = new ConcurrentHashMap<>();
 
 	private final Map<Class<?>, String> reasons = new ConcurrentHashMap<>();
 
@@ -93,7 +94,7 @@ final class OnDemandSerializers extends GeneratedSerializers {
 	 * Return the tier that was expected when code was generated, or {@code null} if none
 	 * was.
 	 */
-	@Nullable Integer expectedTier(Class<?> type) {
+	@Nullable TierModel expectedTier(Class<?> type) {
 		return this.expectedTiers.get(type);
 	}
 
@@ -104,7 +105,7 @@ final class OnDemandSerializers extends GeneratedSerializers {
 		}
 		Introspected introspected = introspector.introspect(type);
 		if (introspected.model() != null) {
-			this.expectedTiers.put(type, introspected.model().tier().number());
+			this.expectedTiers.put(type, introspected.model().tier());
 		}
 		else {
 			String reason = introspected.fallbackReason();
