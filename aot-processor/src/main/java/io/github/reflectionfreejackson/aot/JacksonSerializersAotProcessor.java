@@ -7,8 +7,10 @@ import io.github.reflectionfreejackson.aot.discovery.RootTypes;
 import io.github.reflectionfreejackson.aot.introspection.BeanIntrospector;
 import io.github.reflectionfreejackson.aot.mapper.ApplicationMapper;
 import io.github.reflectionfreejackson.aot.mapper.MapperCreationException;
-import io.github.reflectionfreejackson.aot.model.ApplicationModel;
+import io.github.reflectionfreejackson.aot.register.GeneratedApplication;
 import io.github.reflectionfreejackson.aot.register.GeneratedSerializersContribution;
+import io.github.reflectionfreejackson.aot.report.BuildReport;
+import io.github.reflectionfreejackson.aot.report.ReportFiles;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
 import org.jspecify.annotations.Nullable;
@@ -65,15 +67,20 @@ class JacksonSerializersAotProcessor implements BeanFactoryInitializationAotProc
 		return new GeneratedSerializersContribution((applicationPackage) -> {
 			BeanIntrospector introspector = new BeanIntrospector(mapper, applicationPackage);
 			return new TypeCrawler(introspector, excluded).crawl(roots.roots());
-		}, JacksonSerializersAotProcessor::log);
+		}, (generated) -> report(roots, generated));
 	}
 
-	private static void log(ApplicationModel application) {
-		application.fallbacks()
+	private static void report(RootTypes roots, GeneratedApplication generated) {
+		BuildReport report = BuildReport.of(generated.applicationPackage(), roots, generated.application(),
+				generated.sources());
+		String page = new ReportFiles(generated.files()).add(report);
+		generated.application()
+			.fallbacks()
 			.forEach((fallback) -> logger
 				.info("Leaving " + fallback.type().getName() + " to Jackson's reflection: " + fallback.reason()));
-		logger.info("Types written by generated code: " + application.beans().size()
-				+ ", types left to Jackson's reflection: " + application.fallbacks().size());
+		logger.info("Types written by generated code: " + report.generated());
+		logger.info("Types left to Jackson's reflection: " + report.reflection());
+		logger.info("Report: " + page);
 	}
 
 	private static @Nullable ObjectMapper mapper(ConfigurableListableBeanFactory beanFactory) {

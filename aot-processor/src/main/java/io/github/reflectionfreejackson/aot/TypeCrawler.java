@@ -9,7 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import java.util.function.Predicate;
 
 import com.fasterxml.jackson.databind.JavaType;
@@ -17,9 +19,12 @@ import io.github.reflectionfreejackson.aot.discovery.KnownSubtypes;
 import io.github.reflectionfreejackson.aot.discovery.RootType;
 import io.github.reflectionfreejackson.aot.introspection.BeanIntrospector;
 import io.github.reflectionfreejackson.aot.introspection.Introspected;
+import io.github.reflectionfreejackson.aot.introspection.Objection;
 import io.github.reflectionfreejackson.aot.model.ApplicationModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.FallbackModel;
+import io.github.reflectionfreejackson.aot.model.Remedy;
+import io.github.reflectionfreejackson.aot.model.TypeGraph;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
 import org.jspecify.annotations.Nullable;
@@ -46,6 +51,10 @@ final class TypeCrawler {
 
 	private final Map<String, Class<?>> types = new TreeMap<>();
 
+	private final TreeMap<String, SortedSet<String>> rootClasses = new TreeMap<>();
+
+	private final Map<String, TypeGraph.Node> nodes = new TreeMap<>();
+
 	TypeCrawler(BeanIntrospector introspector, Predicate<Class<?>> excluded) {
 		this.introspector = introspector;
 		this.excluded = excluded;
@@ -54,7 +63,9 @@ final class TypeCrawler {
 	ApplicationModel crawl(Collection<RootType> roots) {
 		for (RootType root : roots) {
 			try {
-				see(this.introspector.resolve(root.type()));
+				SortedSet<String> found = new TreeSet<>();
+				see(this.introspector.resolve(root.type()), found);
+				this.rootClasses.put(root.type().getTypeName(), found);
 			}
 			catch (RuntimeException | LinkageError ex) {
 				logger.warn("Cannot resolve the type " + root.type().getTypeName() + " which " + root.origins()
@@ -67,14 +78,14 @@ final class TypeCrawler {
 		Collection<BeanModel> generated = this.beans.values();
 		return new ApplicationModel(new TreeMap<>(this.introspector.fingerprint().entries()), List.copyOf(generated),
 				this.introspector.annotationTypes(generated), List.copyOf(this.fallbacks.values()),
-				List.copyOf(this.types.values()));
+				List.copyOf(this.types.values()), new TypeGraph(this.rootClasses, List.copyOf(this.nodes.values())));
 	}
 
 	private void visit(Class<?> type) {
 		Introspected introspected = this.introspector.introspect(type);
-		String reason = reasonForFallback(type, introspected);
-		if (reason != null) {
-			this.fallbacks.put(type.getName(), new FallbackModel(type, reason));
+		FallbackModel fallback = fallback(type, introspected);
+		if (fallback != null) {
+			this.fallbacks.put(type.getName(), fallback);
 		}
 		else if (introspected.model() != null) {
 			this.beans.put(type.getName(), introspected.model());
@@ -82,51 +93,70 @@ final class TypeCrawler {
 		if (!isOfJdk(type)) {
 			this.types.put(type.getName(), type);
 			this.introspector.mixInsOf(type).forEach((mixIn) -> this.types.put(mixIn.getName(), mixIn));
-			introspected.referenced().forEach(this::see);
-			seeRelatives(type);
+			SortedSet<String> references = new TreeSet<>();
+			introspected.referenced().forEach((referenced) -> see(referenced, references));
+			SortedSet<String> relatives = new TreeSet<>();
+			introspected.subtypes().forEach((subtype) -> seeSubtype(type, subtype, relatives));
+			seeRelatives(type, relatives);
+			this.nodes.put(type.getName(), new TypeGraph.Node(type, introspected.serializer(), references, relatives));
+		}
+		else if (fallback != null) {
+			this.nodes.put(type.getName(), new TypeGraph.Node(type, null, new TreeSet<>(), new TreeSet<>()));
 		}
 	}
 
-	private @Nullable String reasonForFallback(Class<?> type, Introspected introspected) {
+	/**
+	 * Jackson may name the type itself and its siblings as well.
+	 */
+	private void seeSubtype(Class<?> type, JavaType subtype, SortedSet<String> relatives) {
+		Class<?> raw = subtype.getRawClass();
+		see(subtype, (raw != type && type.isAssignableFrom(raw)) ? relatives : new TreeSet<>());
+	}
+
+	private @Nullable FallbackModel fallback(Class<?> type, Introspected introspected) {
 		if (introspected.model() != null && this.excluded.test(type)) {
-			return "it is excluded by a property";
+			return new FallbackModel(type, "it is excluded by a property", Remedy.REMOVE_EXCLUSION);
 		}
-		return introspected.fallbackReason();
+		Objection objection = introspected.objection();
+		return (objection != null) ? new FallbackModel(type, objection.reason(), objection.remedy()) : null;
 	}
 
-	private void seeRelatives(Class<?> type) {
+	private void seeRelatives(Class<?> type, SortedSet<String> found) {
 		try {
 			if (type.getGenericSuperclass() != null) {
-				see(this.introspector.resolve(type.getGenericSuperclass()));
+				see(this.introspector.resolve(type.getGenericSuperclass()), found);
 			}
 			List<Class<?>> subtypes = new ArrayList<>(KnownSubtypes.of(type));
 			subtypes.sort(Comparator.comparing(Class::getName));
-			subtypes.forEach(this::see);
+			subtypes.forEach((subtype) -> see(subtype, found));
 		}
 		catch (RuntimeException | LinkageError ex) {
 			logger.warn("Cannot look at the supertypes and subtypes of " + type.getName() + ": " + ex);
 		}
 	}
 
-	private void see(JavaType type) {
-		see(type.getRawClass());
+	private void see(JavaType type, SortedSet<String> found) {
+		see(type.getRawClass(), found);
 		for (JavaType argument : type.getBindings().getTypeParameters()) {
-			see(argument);
+			see(argument, found);
 		}
 		if (type.getContentType() != null) {
-			see(type.getContentType());
+			see(type.getContentType(), found);
 		}
 		if (type.getKeyType() != null) {
-			see(type.getKeyType());
+			see(type.getKeyType(), found);
 		}
 	}
 
-	private void see(Class<?> type) {
+	private void see(Class<?> type, SortedSet<String> found) {
 		if (type.isArray()) {
-			see(type.getComponentType());
+			see(type.getComponentType(), found);
 		}
-		else if (!type.isPrimitive() && type != Object.class && this.seen.add(type)) {
-			this.pending.add(type);
+		else if (!type.isPrimitive() && type != Object.class) {
+			found.add(type.getName());
+			if (this.seen.add(type)) {
+				this.pending.add(type);
+			}
 		}
 	}
 

@@ -90,6 +90,27 @@ class ArchitectureTests {
 	}
 
 	@Test
+	void reportDependsOnModelAndDiscoveryOnly() {
+		noClasses().that()
+			.resideInAPackage(AOT + ".report..")
+			.should()
+			.dependOnClassesThat(oursOutside(AOT + ".report..", AOT + ".model..", AOT + ".discovery.."))
+			.check(classes);
+	}
+
+	@Test
+	void onlyTheProcessorKnowsTheReport() {
+		noClasses().that()
+			.resideInAPackage(AOT + ".(*)..")
+			.and()
+			.resideOutsideOfPackage(AOT + ".report..")
+			.should()
+			.dependOnClassesThat()
+			.resideInAPackage(AOT + ".report..")
+			.check(classes);
+	}
+
+	@Test
 	void runTimeClassesDependOnNothingOfAotProcessing() {
 		noClasses().that()
 			.resideInAnyPackage(ROOT + ".autoconfigure..", ROOT + ".runtime..")

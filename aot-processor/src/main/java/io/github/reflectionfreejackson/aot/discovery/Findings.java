@@ -2,6 +2,7 @@ package io.github.reflectionfreejackson.aot.discovery;
 
 import java.lang.reflect.Type;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -18,19 +19,27 @@ final class Findings {
 
 	private final Map<String, Set<String>> origins = new TreeMap<>();
 
-	private final Set<UnseenReturn> unseen = new TreeSet<>(
-			Comparator.comparing(UnseenReturn::origin).thenComparing(UnseenReturn::declaredType));
+	private final Map<String, Set<Endpoint>> endpoints = new TreeMap<>();
+
+	private final Set<UnseenReturn> unseen = new TreeSet<>(Comparator.comparing(UnseenReturn::origin)
+		.thenComparing(UnseenReturn::declaredType)
+		.thenComparing((found) -> found.endpoints().toString()));
 
 	private final Set<UnreadableBean> unreadable = new TreeSet<>(
 			Comparator.comparing(UnreadableBean::beanName).thenComparing(UnreadableBean::cause));
 
 	void root(Type type, String origin) {
-		this.types.putIfAbsent(type.getTypeName(), type);
-		this.origins.computeIfAbsent(type.getTypeName(), (name) -> new TreeSet<>()).add(origin);
+		root(type, origin, List.of());
 	}
 
-	void unseen(String origin, String declaredType) {
-		this.unseen.add(new UnseenReturn(origin, declaredType));
+	void root(Type type, String origin, Collection<Endpoint> answered) {
+		this.types.putIfAbsent(type.getTypeName(), type);
+		this.origins.computeIfAbsent(type.getTypeName(), (name) -> new TreeSet<>()).add(origin);
+		this.endpoints.computeIfAbsent(type.getTypeName(), (name) -> new TreeSet<>()).addAll(answered);
+	}
+
+	void unseen(String origin, String declaredType, List<Endpoint> answered) {
+		this.unseen.add(new UnseenReturn(origin, declaredType, answered));
 	}
 
 	void unreadable(String beanName, String cause) {
@@ -51,7 +60,8 @@ final class Findings {
 		this.origins.forEach((name, found) -> {
 			Type type = this.types.get(name);
 			if (type != null) {
-				roots.add(new RootType(type, List.copyOf(found)));
+				roots.add(new RootType(type, List.copyOf(found),
+						List.copyOf(this.endpoints.getOrDefault(name, Set.of()))));
 			}
 		});
 		return new RootTypes(roots, List.copyOf(this.unseen), List.copyOf(this.unreadable));

@@ -1,6 +1,7 @@
 package io.github.reflectionfreejackson.aot.discovery;
 
 import java.lang.reflect.Method;
+import java.util.List;
 
 import org.jspecify.annotations.Nullable;
 
@@ -58,9 +59,10 @@ final class HandlerReturns {
 			return;
 		}
 		Unwrapper.Unwrapped unwrapped = this.unwrapper.unwrap(returnType);
-		unwrapped.roots().forEach((type) -> this.findings.root(type, origin));
+		List<Endpoint> endpoints = HandlerMappings.of(beanClass, method, origin);
+		unwrapped.roots().forEach((type) -> this.findings.root(type, origin, endpoints));
 		if (unwrapped.unseen() && !isSpringsOwn(method)) {
-			this.findings.unseen(origin, method.getGenericReturnType().getTypeName());
+			this.findings.unseen(origin, method.getGenericReturnType().getTypeName(), endpoints);
 		}
 	}
 

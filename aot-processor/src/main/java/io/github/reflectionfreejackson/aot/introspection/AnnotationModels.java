@@ -22,6 +22,7 @@ import io.github.reflectionfreejackson.aot.model.AnnotationTypeModel.Attribute;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel.Placement;
 import io.github.reflectionfreejackson.aot.model.Nameability;
+import io.github.reflectionfreejackson.aot.model.Remedy;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -97,10 +98,10 @@ final class AnnotationModels {
 		boolean everywhere = Nameability.isNameableEverywhere(type) && attributes(type).stream()
 			.allMatch((method) -> Nameability.isNameableEverywhere(method.getReturnType()));
 		Placement chosen = everywhere ? Placement.APPLICATION : Placement.TYPE;
-		String objection = this.placement.objection(chosen, type);
+		Objection objection = this.placement.objection(chosen, type);
 		if (objection != null) {
 			throw new UnsupportedTypeException("a member is annotated with @" + type.getName()
-					+ ", of which no literal can be made: " + objection);
+					+ ", of which no literal can be made: " + objection.reason(), Remedy.MAKE_ANNOTATION_VISIBLE);
 		}
 		String packageName = this.placement.packageOf(chosen, type);
 		List<Attribute> attributes = new ArrayList<>();
@@ -126,7 +127,8 @@ final class AnnotationModels {
 		if (value instanceof Enum<?> constant
 				&& !Nameability.isNameableFrom(constant.getDeclaringClass(), packageName)) {
 			throw new UnsupportedTypeException("a member's annotation @" + annotationType.getName() + " uses "
-					+ constant.getDeclaringClass().getName() + ", which cannot be named in package " + packageName);
+					+ constant.getDeclaringClass().getName() + ", which cannot be named in package " + packageName,
+					Remedy.MAKE_ENUM_PUBLIC);
 		}
 		return value;
 	}
@@ -151,8 +153,10 @@ final class AnnotationModels {
 		catch (ReflectiveOperationException | RuntimeException ex) {
 			failure = ex;
 		}
-		throw new UnsupportedTypeException("the value '" + attribute.getName() + "' of a member's annotation @"
-				+ annotation.annotationType().getName() + " cannot be read: " + failure);
+		throw new UnsupportedTypeException(
+				"the value '" + attribute.getName() + "' of a member's annotation @"
+						+ annotation.annotationType().getName() + " cannot be read: " + failure,
+				Remedy.COMPLETE_CLASS_PATH);
 	}
 
 }

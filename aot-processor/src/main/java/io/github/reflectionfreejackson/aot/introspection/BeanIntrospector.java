@@ -4,9 +4,7 @@ import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
 import java.util.Collection;
 import java.util.HashSet;
-import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Objects;
 import java.util.Set;
 
 import com.fasterxml.jackson.databind.BeanDescription;
@@ -23,9 +21,9 @@ import com.fasterxml.jackson.databind.ser.BeanSerializerFactory;
 import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
 import com.fasterxml.jackson.databind.ser.SerializerFactory;
 import com.fasterxml.jackson.databind.util.ClassUtil;
-import com.fasterxml.jackson.databind.util.Converter;
 import io.github.reflectionfreejackson.aot.model.AnnotationTypeModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
+import io.github.reflectionfreejackson.aot.model.Remedy;
 import io.github.reflectionfreejackson.runtime.MapperFingerprint;
 import org.jspecify.annotations.Nullable;
 
@@ -115,44 +113,39 @@ public final class BeanIntrospector {
 	 * @return what Jackson finds; a type that cannot be introspected falls back
 	 */
 	public Introspected introspect(Class<?> type) {
-		Set<JavaType> referenced = new LinkedHashSet<>();
+		References references = new References(this.mapper.getSerializationConfig());
 		try {
-			return introspect(this.mapper.constructType(type), referenced);
+			return introspect(this.mapper.constructType(type), references);
 		}
 		catch (UnsupportedTypeException ex) {
-			return Introspected.fallback(Objects.requireNonNull(ex.getMessage()), referenced);
+			return Introspected.fallback(ex.objection(), references);
 		}
 		catch (JsonMappingException ex) {
-			return failed(type, "Jackson cannot introspect it: " + ex.getOriginalMessage(), referenced);
+			return failed(type, "Jackson cannot introspect it: " + Failures.describe(ex), references);
 		}
 		catch (RuntimeException | LinkageError | AssertionError | StackOverflowError ex) {
 			// Jackson may have called constructors and getters, to compare with defaults
-			return failed(type, "it cannot be introspected: " + ex, referenced);
+			return failed(type, "it cannot be introspected: " + Failures.describe(ex), references);
 		}
 	}
 
 	/**
 	 * Types of the JDK need no mention: nobody can do anything about them.
 	 */
-	private static Introspected failed(Class<?> type, String reason, Set<JavaType> referenced) {
-		return isOfJdk(type) ? Introspected.withoutMembers(referenced) : Introspected.fallback(reason, referenced);
+	private static Introspected failed(Class<?> type, String reason, References references) {
+		return isOfJdk(type) ? Introspected.withoutMembers(null, references)
+				: Introspected.fallback(new Objection(reason, Remedy.MEND_TYPE), references);
 	}
 
 	private static boolean isOfJdk(Class<?> type) {
 		return type.getClassLoader() == null || type.getClassLoader() == ClassLoader.getPlatformClassLoader();
 	}
 
-	private Introspected introspect(JavaType type, Set<JavaType> referenced)
+	private Introspected introspect(JavaType type, References references)
 			throws JsonMappingException, UnsupportedTypeException {
 		SerializationConfig config = this.mapper.getSerializationConfig();
 		BeanDescription description = config.introspect(type);
-		Converter<Object, Object> converter = description.findSerializationConverter();
-		if (converter != null) {
-			referenced.add(converter.getOutputType(config.getTypeFactory()));
-		}
-		config.getSubtypeResolver()
-			.collectAndResolveSubtypesByClass(config, description.getClassInfo())
-			.forEach((subtype) -> referenced.add(config.constructType(subtype.getType())));
+		references.addType(description);
 		ProbingSerializerFactory probe = new ProbingSerializerFactory(this.factory.getFactoryConfig());
 		DefaultSerializerProvider provider = new DefaultSerializerProvider.Impl().createInstance(config, probe);
 		JsonSerializer<Object> serializer = provider.findValueSerializer(type);
@@ -161,22 +154,25 @@ public final class BeanIntrospector {
 		List<BeanPropertyWriter> writers = probe.writersOf(type.getRawClass());
 		AnnotatedMember jsonKey = description.findJsonKeyAccessor();
 		if (jsonKey != null) {
-			referenced.add(jsonKey.getType());
+			references.add(jsonKey.getType());
 		}
 		if (jsonValue != null) {
-			referenced.add(jsonValue.getType());
+			references.add(jsonValue.getType());
 		}
 		else if (writers == null || (provider.isUnknownTypeSerializer(serializer) && !mayHaveValues(type))) {
-			return Introspected.withoutMembers(referenced);
+			boolean unknown = provider.isUnknownTypeSerializer(serializer);
+			return Introspected.withoutMembers(unknown ? null : serializer.getClass().getName(), references);
 		}
 		else {
-			collectReferenced(config, description, writers, referenced);
+			references.addProperties(description, writers);
 		}
-		String objection = objection(type.getRawClass());
+		Objection objection = objection(type.getRawClass());
 		if (objection != null) {
-			return Introspected.fallback(objection, referenced);
+			return Introspected.fallback(objection, references);
 		}
-		return Introspected.generated(this.beanModels.record(description, jsonValue), referenced);
+		BeanModel model = this.beanModels.record(description, jsonValue);
+		boolean filtered = config.getAnnotationIntrospector().findFilterId(description.getClassInfo()) != null;
+		return Introspected.generated(model.withTier(ExpectedTier.of(model, serializer, filtered)), references);
 	}
 
 	/**
@@ -187,50 +183,24 @@ public final class BeanIntrospector {
 		return type.isConcrete() && !isOfJdk(type.getRawClass());
 	}
 
-	private static void collectReferenced(SerializationConfig config, BeanDescription description,
-			List<BeanPropertyWriter> writers, Set<JavaType> referenced) {
-		for (BeanPropertyWriter writer : writers) {
-			referenced.add(writer.getType());
-			if (writer.getSerializationType() != null) {
-				referenced.add(writer.getSerializationType());
-			}
-			config.getSubtypeResolver()
-				.collectAndResolveSubtypesByClass(config, writer.getMember(), contentOf(writer.getType()))
-				.forEach((subtype) -> referenced.add(config.constructType(subtype.getType())));
-			Object definition = config.getAnnotationIntrospector().findSerializationConverter(writer.getMember());
-			if (definition instanceof Class<?> converterClass && Converter.class.isAssignableFrom(converterClass)
-					&& converterClass != Converter.None.class) {
-				Converter<?, ?> converter = (Converter<?, ?>) ClassUtil.createInstance(converterClass, true);
-				referenced.add(converter.getOutputType(config.getTypeFactory()));
-			}
-		}
-		AnnotatedMember anyGetter = description.findAnyGetter();
-		if (anyGetter != null) {
-			referenced.add(anyGetter.getType());
-		}
-	}
-
-	private static JavaType contentOf(JavaType type) {
-		return (type.getContentType() != null) ? type.getContentType() : type;
-	}
-
 	/**
 	 * Types that Jackson treats by rules about their members which generated code does
 	 * not follow.
 	 */
-	private static @Nullable String objection(Class<?> type) {
+	private static @Nullable Objection objection(Class<?> type) {
 		if (isOfJdk(type)) {
-			return "it is a class of the JDK";
+			return new Objection("it is a class of the JDK", Remedy.WRAP_JDK_CLASS);
 		}
 		if (type.isEnum() || Enum.class.isAssignableFrom(type)) {
-			return "it is an enum";
+			return new Objection("it is an enum", Remedy.NOTHING);
 		}
 		if (CharSequence.class.isAssignableFrom(type)) {
-			return "it is a CharSequence, of which Jackson leaves out a method";
+			return new Objection("it is a CharSequence, of which Jackson leaves out a method", Remedy.NOTHING);
 		}
 		for (Annotation annotation : type.getAnnotations()) {
 			if (annotation.annotationType().getName().equals("kotlin.Metadata")) {
-				return "it is a Kotlin class, whose members Jackson's Kotlin module inspects";
+				return new Objection("it is a Kotlin class, whose members Jackson's Kotlin module inspects",
+						Remedy.NOTHING_FOR_KOTLIN);
 			}
 		}
 		return null;

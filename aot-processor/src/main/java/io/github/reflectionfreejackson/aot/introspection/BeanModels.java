@@ -4,6 +4,7 @@ import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.TreeMap;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
@@ -22,6 +23,8 @@ import io.github.reflectionfreejackson.aot.model.BeanModel.Placement;
 import io.github.reflectionfreejackson.aot.model.MemberModel.Access;
 import io.github.reflectionfreejackson.aot.model.MetadataModel;
 import io.github.reflectionfreejackson.aot.model.PropertyModel;
+import io.github.reflectionfreejackson.aot.model.Remedy;
+import io.github.reflectionfreejackson.aot.model.TierModel;
 import io.github.reflectionfreejackson.runtime.MapperFingerprint;
 import org.jspecify.annotations.Nullable;
 
@@ -65,7 +68,8 @@ final class BeanModels {
 			return application.model();
 		}
 		boolean reachable = this.placement.objection(Placement.APPLICATION, type) == null;
-		throw new UnsupportedTypeException(reachable ? application.objection() : own.objection());
+		throw new UnsupportedTypeException(
+				Objects.requireNonNull(reachable ? application.objection() : own.objection()));
 	}
 
 	private static boolean isDirect(BeanModel model) {
@@ -74,15 +78,15 @@ final class BeanModels {
 	}
 
 	private Attempt attempt(BeanDescription description, @Nullable AnnotatedMember jsonValue, Placement chosen) {
-		String objection = this.placement.objection(chosen, description.getBeanClass());
+		Objection objection = this.placement.objection(chosen, description.getBeanClass());
 		if (objection != null) {
 			return new Attempt(null, objection);
 		}
 		try {
-			return new Attempt(record(description, jsonValue, chosen), "");
+			return new Attempt(record(description, jsonValue, chosen), null);
 		}
 		catch (UnsupportedTypeException ex) {
-			return new Attempt(null, String.valueOf(ex.getMessage()));
+			return new Attempt(null, ex.objection());
 		}
 	}
 
@@ -115,7 +119,8 @@ final class BeanModels {
 		return new BeanModel(type, chosen, visibility, mixIns(type), List.copyOf(properties),
 				(jsonValue != null) ? members.record(jsonValue) : null,
 				(anyGetter != null) ? members.record(anyGetter) : null,
-				(jsonKey != null) ? members.record(jsonKey) : null, instantiation(description, chosen));
+				(jsonKey != null) ? members.record(jsonKey) : null, instantiation(description, chosen),
+				TierModel.STRAIGHT_LINE);
 	}
 
 	private PropertyModel record(BeanPropertyDefinition property, MemberIntrospector members)
@@ -140,8 +145,10 @@ final class BeanModels {
 		boolean accessible = Modifier.isPublic(accessor.getMember().getModifiers())
 				&& Modifier.isPublic(accessor.getDeclaringClass().getModifiers());
 		if (!accessible && !this.config.canOverrideAccessModifiers()) {
-			throw new UnsupportedTypeException("its member '" + accessor.getName()
-					+ "' is not public, and CAN_OVERRIDE_ACCESS_MODIFIERS is disabled");
+			throw new UnsupportedTypeException(
+					"its member '" + accessor.getName()
+							+ "' is not public, and CAN_OVERRIDE_ACCESS_MODIFIERS is disabled",
+					Remedy.MAKE_MEMBER_PUBLIC);
 		}
 	}
 
@@ -156,7 +163,8 @@ final class BeanModels {
 		if (!Arrays.equals(property.findViews(), introspector.findViews(accessor)) || property.isTypeId() != typeId
 				|| (property.findReferenceType() != null) != (introspector.findReferenceType(accessor) != null)) {
 			throw new UnsupportedTypeException("its property '" + property.getName()
-					+ "' consists of several, of which another than '" + accessor.getName() + "' has annotations");
+					+ "' consists of several, of which another than '" + accessor.getName() + "' has annotations",
+					Remedy.ANNOTATE_ONE_MEMBER);
 		}
 	}
 
@@ -202,9 +210,9 @@ final class BeanModels {
 	 * What came of trying a placement.
 	 *
 	 * @param model the model, or {@code null} if the placement is impossible
-	 * @param objection why it is impossible
+	 * @param objection why it is impossible, or {@code null} if it is not
 	 */
-	private record Attempt(@Nullable BeanModel model, String objection) {
+	private record Attempt(@Nullable BeanModel model, @Nullable Objection objection) {
 	}
 
 }

@@ -22,6 +22,7 @@ import io.github.reflectionfreejackson.aot.model.MemberModel;
 import io.github.reflectionfreejackson.aot.model.MemberModel.Access;
 import io.github.reflectionfreejackson.aot.model.MemberModel.Kind;
 import io.github.reflectionfreejackson.aot.model.Nameability;
+import io.github.reflectionfreejackson.aot.model.Remedy;
 
 /**
  * Records one member of a type, and how source in a given package can reach it.
@@ -64,7 +65,8 @@ final class MemberIntrospector {
 			return new MemberModel(Kind.FIELD, field.getDeclaringClass(), field.getName(), field.getGenericType(),
 					field.getType(), field.getModifiers(), access(field), false, isDeprecated(field), annotations);
 		}
-		throw new UnsupportedTypeException("'" + accessor.getName() + "' is neither a method nor a field");
+		throw new UnsupportedTypeException("'" + accessor.getName() + "' is neither a method nor a field",
+				Remedy.NOTHING);
 	}
 
 	private Access access(Method method) throws UnsupportedTypeException {
@@ -116,19 +118,22 @@ final class MemberIntrospector {
 		Class<?> declaring = member.getDeclaringClass();
 		String name = "'" + member.getName() + "' of " + declaring.getName();
 		if (Modifier.isStatic(member.getModifiers())) {
-			throw new UnsupportedTypeException("its member " + name + " is static");
+			throw new UnsupportedTypeException("its member " + name + " is static",
+					Remedy.MAKE_MEMBER_AN_INSTANCE_MEMBER);
 		}
 		if (declaring.getModule().isNamed()) {
 			throw new UnsupportedTypeException(
-					"its member " + name + " is not accessible in the named module " + declaring.getModule().getName());
+					"its member " + name + " is not accessible in the named module " + declaring.getModule().getName(),
+					Remedy.MAKE_MEMBER_PUBLIC);
 		}
 		if (!Nameability.isNameableFrom(declaring, this.packageName)) {
 			throw new UnsupportedTypeException(
-					"its member " + name + " cannot be reached from package " + this.packageName);
+					"its member " + name + " cannot be reached from package " + this.packageName,
+					Remedy.MAKE_DECLARING_CLASS_VISIBLE);
 		}
 		if (!Nameability.isNameableFrom(type, this.packageName)) {
 			throw new UnsupportedTypeException("the type of its member " + name + ", " + type.getName()
-					+ ", cannot be named in package " + this.packageName);
+					+ ", cannot be named in package " + this.packageName, Remedy.MAKE_MEMBER_TYPE_VISIBLE);
 		}
 		return Access.HANDLE;
 	}
@@ -157,7 +162,7 @@ final class MemberIntrospector {
 		if (GenericTypes.usesVariableOfMethod(type)
 				|| !this.typeFactory.resolveMemberType(type, bindings).equals(accessor.getType())) {
 			throw new UnsupportedTypeException("the type of its member '" + accessor.getName() + "', "
-					+ type.getTypeName() + ", means nothing outside the member");
+					+ type.getTypeName() + ", means nothing outside the member", Remedy.DECLARE_MEMBER_TYPE);
 		}
 	}
 

@@ -4,6 +4,7 @@ import java.security.CodeSource;
 
 import io.github.reflectionfreejackson.aot.model.BeanModel.Placement;
 import io.github.reflectionfreejackson.aot.model.Nameability;
+import io.github.reflectionfreejackson.aot.model.Remedy;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,7 +40,7 @@ final class TypePlacement {
 	 * sentence about the type.
 	 * @return the reason, or {@code null} if nothing does
 	 */
-	@Nullable String objection(Placement placement, Class<?> type) {
+	@Nullable Objection objection(Placement placement, Class<?> type) {
 		String packageName = packageOf(placement, type);
 		if (!Nameability.isNameableFrom(type, packageName)) {
 			return describeUnnameable(type);
@@ -48,26 +49,28 @@ final class TypePlacement {
 			return null;
 		}
 		if (type.getModule().isNamed()) {
-			return "it is in the named module " + type.getModule().getName()
-					+ ", to whose packages no class can be added";
+			return new Objection("it is in the named module " + type.getModule().getName()
+					+ ", to whose packages no class can be added", Remedy.LEAVE_MODULE);
 		}
 		if (packageName.isEmpty() && !this.applicationPackage.isEmpty()) {
-			return "it is in the unnamed package, which no other package can refer to";
+			return new Objection("it is in the unnamed package, which no other package can refer to",
+					Remedy.MOVE_INTO_PACKAGE);
 		}
 		if (isSigned(type)) {
-			return "its jar is signed, so that no class can be added to its package";
+			return new Objection("its jar is signed, so that no class can be added to its package", Remedy.UNSIGN_JAR);
 		}
 		if (type.getPackage() != null && type.getPackage().isSealed()) {
-			return "its package is sealed, so that no class can be added to it";
+			return new Objection("its package is sealed, so that no class can be added to it", Remedy.UNSEAL_PACKAGE);
 		}
 		return null;
 	}
 
-	private static String describeUnnameable(Class<?> type) {
+	private static Objection describeUnnameable(Class<?> type) {
 		if (type.isAnonymousClass() || type.isLocalClass() || type.isHidden()) {
-			return "it is a local, anonymous or hidden class";
+			return new Objection("it is a local, anonymous or hidden class", Remedy.NAME_CLASS);
 		}
-		return "it is private, or in a private class, or not visible outside its package";
+		return new Objection("it is private, or in a private class, or not visible outside its package",
+				Remedy.MAKE_CLASS_VISIBLE);
 	}
 
 	private static boolean isSigned(Class<?> type) {

@@ -12,7 +12,8 @@ import java.util.SortedMap;
  * @param fallbacks the types that are left to reflection, sorted by name
  * @param types all types that are written, however it is done, and their mix-ins, sorted
  * by name
+ * @param graph which of them leads to which
  */
 public record ApplicationModel(SortedMap<String, String> fingerprint, List<BeanModel> beans,
-		List<AnnotationTypeModel> annotations, List<FallbackModel> fallbacks, List<Class<?>> types) {
+		List<AnnotationTypeModel> annotations, List<FallbackModel> fallbacks, List<Class<?>> types, TypeGraph graph) {
 }

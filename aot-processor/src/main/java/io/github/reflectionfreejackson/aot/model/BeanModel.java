@@ -19,10 +19,21 @@ import org.jspecify.annotations.Nullable;
  * @param jsonKey the member that is written where the type is a key of a map, or
  * {@code null} if that is decided without one, or by {@code jsonValue}
  * @param instantiation how to create an instance to compare defaults with
+ * @param tier how much of the work generated code is expected to do
  */
 public record BeanModel(Class<?> type, Placement placement, String visibility, SortedMap<String, String> mixIns,
 		List<PropertyModel> properties, @Nullable MemberModel jsonValue, @Nullable MemberModel anyGetter,
-		@Nullable MemberModel jsonKey, Instantiation instantiation) {
+		@Nullable MemberModel jsonKey, Instantiation instantiation, TierModel tier) {
+
+	/**
+	 * Return the same with another tier.
+	 * @param other the tier
+	 * @return the model
+	 */
+	public BeanModel withTier(TierModel other) {
+		return new BeanModel(this.type, this.placement, this.visibility, this.mixIns, this.properties, this.jsonValue,
+				this.anyGetter, this.jsonKey, this.instantiation, other);
+	}
 
 	/**
 	 * Return all members that are read, in the order of their positions in generated

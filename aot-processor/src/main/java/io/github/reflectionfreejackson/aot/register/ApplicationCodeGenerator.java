@@ -3,6 +3,7 @@ package io.github.reflectionfreejackson.aot.register;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.SortedMap;
 import java.util.TreeMap;
 
 import io.github.reflectionfreejackson.aot.emit.AnnotationLiteralGenerator;
@@ -14,12 +15,14 @@ import io.github.reflectionfreejackson.aot.model.ApplicationModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel.Placement;
 import io.github.reflectionfreejackson.aot.model.FallbackModel;
+import io.github.reflectionfreejackson.aot.model.Remedy;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.aot.generate.GeneratedClass;
 import org.springframework.aot.generate.GeneratedClasses;
 import org.springframework.javapoet.ClassName;
 import org.springframework.javapoet.TypeSpec;
+import org.springframework.util.ClassUtils;
 
 /**
  * Adds the generated classes of an application to the AOT output. Names are chosen in the
@@ -63,6 +66,16 @@ final class ApplicationCodeGenerator {
 	}
 
 	/**
+	 * Return the paths of the sources that serve types, by the names of the types.
+	 */
+	SortedMap<String, String> sources() {
+		SortedMap<String, String> sources = new TreeMap<>();
+		this.serializers.forEach((type, generated) -> sources.put(type,
+				ClassUtils.convertClassNameToResourcePath(generated.reflectionName()) + ".java"));
+		return sources;
+	}
+
+	/**
 	 * Add all classes which the registry refers to.
 	 * @return the model, in which types that could not be printed fall back
 	 */
@@ -84,7 +97,8 @@ final class ApplicationCodeGenerator {
 				serializerGenerator.generate(TypeSpec.classBuilder(SERIALIZER), bean, component.packageName());
 			}
 			catch (RuntimeException ex) {
-				fallbacks.add(new FallbackModel(bean.type(), "its source cannot be printed: " + ex));
+				fallbacks
+					.add(new FallbackModel(bean.type(), "its source cannot be printed: " + ex, Remedy.REPORT_DEFECT));
 				continue;
 			}
 			GeneratedClass generated = this.classes.addForFeatureComponent(SERIALIZER, component,
@@ -94,7 +108,7 @@ final class ApplicationCodeGenerator {
 		}
 		fallbacks.sort(Comparator.comparing((fallback) -> fallback.type().getName()));
 		ApplicationModel printable = new ApplicationModel(application.fingerprint(), beans, application.annotations(),
-				fallbacks, application.types());
+				fallbacks, application.types(), application.graph());
 		this.generated = printable;
 		return printable;
 	}

@@ -26,7 +26,7 @@ public final class GeneratedSerializersContribution implements BeanFactoryInitia
 
 	private final Function<String, ApplicationModel> introspection;
 
-	private final Consumer<ApplicationModel> listener;
+	private final Consumer<GeneratedApplication> listener;
 
 	/**
 	 * Create a contribution.
@@ -35,7 +35,7 @@ public final class GeneratedSerializersContribution implements BeanFactoryInitia
 	 * @param listener is told what was generated
 	 */
 	public GeneratedSerializersContribution(Function<String, ApplicationModel> introspection,
-			Consumer<ApplicationModel> listener) {
+			Consumer<GeneratedApplication> listener) {
 		this.introspection = introspection;
 		this.listener = listener;
 	}
@@ -53,7 +53,8 @@ public final class GeneratedSerializersContribution implements BeanFactoryInitia
 		});
 		code.addInitializer(register.toMethodReference());
 		new SerializationHints(generationContext.getRuntimeHints().reflection()).register(application);
-		this.listener.accept(application);
+		this.listener.accept(new GeneratedApplication(generator.applicationPackage(), application, generator.sources(),
+				generationContext.getGeneratedFiles()));
 	}
 
 }

@@ -21,8 +21,8 @@ class IncludedTypesTests {
 					Customer.class.getName() + "," + Nested.class.getCanonicalName())
 			.collect();
 		assertThat(found.roots()).containsExactly(
-				new RootType(Customer.class, List.of("spring.jackson.reflection-free.include")),
-				new RootType(Nested.class, List.of("spring.jackson.reflection-free.include")));
+				new RootType(Customer.class, List.of("spring.jackson.reflection-free.include"), List.of()),
+				new RootType(Nested.class, List.of("spring.jackson.reflection-free.include"), List.of()));
 		assertThat(found.unreadable()).isEmpty();
 	}
 

@@ -6,7 +6,6 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
 
-import io.github.reflectionfreejackson.test.ondemand.MemoryClassLoader;
 import io.github.reflectionfreejackson.test.ondemand.InMemoryCompiler;
 import io.github.reflectionfreejackson.test.ondemand.InMemoryCompiler.Compilation;
 

@@ -1,7 +1,5 @@
 package io.github.reflectionfreejackson.testsupport.parity;
 
-import io.github.reflectionfreejackson.test.writing.Outcome;
-import io.github.reflectionfreejackson.test.writing.Format;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -13,6 +11,8 @@ import java.util.function.UnaryOperator;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import io.github.reflectionfreejackson.test.ondemand.OnDemandReflectionFree;
+import io.github.reflectionfreejackson.test.writing.Format;
+import io.github.reflectionfreejackson.test.writing.Outcome;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -155,6 +155,10 @@ public final class Parity {
 			assertThat(onDemand.isGenerated(type))
 				.as("%s is written by generated code; reflection writes %s", type.getName(), onDemand.fallbacks())
 				.isTrue();
+			if (!onDemand.isFiltered(type)) {
+				assertThat(onDemand.expectedTierOf(type)).as("expected tier of %s", type.getName())
+					.isEqualTo(onDemand.tierOf(type));
+			}
 			if (this.tier != 0) {
 				assertThat(onDemand.tierOf(type)).as("tier of %s", type.getName()).isEqualTo(this.tier);
 			}

@@ -1,6 +1,5 @@
 package io.github.reflectionfreejackson.testsupport.parity;
 
-import io.github.reflectionfreejackson.test.writing.Outcome;
 import java.lang.StackWalker.StackFrame;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -9,6 +8,7 @@ import java.util.function.Supplier;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.reflectionfreejackson.test.ondemand.OnDemandReflectionFree;
+import io.github.reflectionfreejackson.test.writing.Outcome;
 
 /**
  * A comparison that was made, and can be made again after something has changed, such as

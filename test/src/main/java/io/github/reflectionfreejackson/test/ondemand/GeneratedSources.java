@@ -14,6 +14,7 @@ import io.github.reflectionfreejackson.aot.model.AnnotationTypeModel;
 import io.github.reflectionfreejackson.aot.model.ApplicationModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel.Placement;
+import io.github.reflectionfreejackson.aot.model.TypeGraph;
 import io.github.reflectionfreejackson.aot.register.GeneratedSerializersContribution;
 
 import org.springframework.aot.generate.ClassNameGenerator;
@@ -54,7 +55,8 @@ record GeneratedSources(Map<String, String> texts, Map<String, Class<?>> neighbo
 		}
 		beans.forEach((bean) -> neighbours.put(bean.type().getPackageName(), bean.type()));
 		neighbours.put(applicationClass.getPackageName(), applicationClass);
-		ApplicationModel application = new ApplicationModel(new TreeMap<>(), beans, annotations, List.of(), List.of());
+		ApplicationModel application = new ApplicationModel(new TreeMap<>(), beans, annotations, List.of(), List.of(),
+				TypeGraph.EMPTY);
 		return new GeneratedSources(texts(applicationClass, application), neighbours,
 				beans.stream().<Class<?>>map(BeanModel::type).toList());
 	}

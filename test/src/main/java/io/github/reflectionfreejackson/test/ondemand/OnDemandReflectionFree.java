@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Set;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.reflectionfreejackson.aot.model.TierModel;
 import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
 import io.github.reflectionfreejackson.runtime.ServedTypes;
 import org.jspecify.annotations.Nullable;
@@ -92,6 +93,27 @@ public final class OnDemandReflectionFree {
 			return 0;
 		}
 		return this.servedTypes.isStraightLine(type.getName()) ? 2 : 1;
+	}
+
+	/**
+	 * Return which tier was expected to write a type when code was generated for it.
+	 * @param type the type
+	 * @return the tier, or 0 if no code was generated
+	 */
+	public int expectedTierOf(Class<?> type) {
+		TierModel tier = this.serializers.expectedTier(type);
+		return (tier != null) ? tier.number() : 0;
+	}
+
+	/**
+	 * Return whether a filter decides on the properties of a type. That is known when
+	 * code is generated, but not yet when it is noted how the type is written.
+	 * @param type the type
+	 * @return whether there is a filter
+	 */
+	public boolean isFiltered(Class<?> type) {
+		TierModel tier = this.serializers.expectedTier(type);
+		return tier != null && tier.reason().contains("filter");
 	}
 
 	/**

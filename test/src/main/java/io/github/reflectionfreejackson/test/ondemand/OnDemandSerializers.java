@@ -14,6 +14,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.reflectionfreejackson.aot.introspection.BeanIntrospector;
 import io.github.reflectionfreejackson.aot.introspection.Introspected;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
+import io.github.reflectionfreejackson.aot.model.TierModel;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializer;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
 import io.github.reflectionfreejackson.runtime.MapperFingerprint;
@@ -32,6 +33,8 @@ final class OnDemandSerializers extends GeneratedSerializers {
 	private final Map<Class<?>, Class<?>> loaded = new ConcurrentHashMap<>();
 
 	private final AtomicInteger compiled = new AtomicInteger();
+
+	private final Map<Class<?>, TierModel> expectedTiers = new ConcurrentHashMap<>();
 
 	private final Map<Class<?>, String> reasons = new ConcurrentHashMap<>();
 
@@ -114,13 +117,24 @@ final class OnDemandSerializers extends GeneratedSerializers {
 		return this.compiled.get();
 	}
 
+	/**
+	 * Return the tier that was expected when code was generated, or {@code null} if none
+	 * was.
+	 */
+	@Nullable TierModel expectedTier(Class<?> type) {
+		return this.expectedTiers.get(type);
+	}
+
 	private @Nullable BeanModel introspect(BeanIntrospector introspector, Class<?> type) {
 		if (wasMadeWhileRunning(type)) {
 			this.reasons.put(type, "it was made while the application was running");
 			return null;
 		}
 		Introspected introspected = introspector.introspect(type);
-		if (introspected.model() == null) {
+		if (introspected.model() != null) {
+			this.expectedTiers.put(type, introspected.model().tier());
+		}
+		else {
 			String reason = introspected.fallbackReason();
 			this.reasons.put(type, (reason != null) ? reason : "Jackson needs no members to write it");
 		}

@@ -1,4 +1,4 @@
-package io.github.reflectionfreejackson.test.ondemand;
+package io.github.reflectionfreejackson.testsupport.ondemand;
 
 import java.util.ArrayList;
 import java.util.Collections;
@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.IntFunction;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.reflectionfreejackson.test.ondemand.OnDemandReflectionFree;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;

@@ -1,4 +1,4 @@
-package io.github.reflectionfreejackson.test.ondemand;
+package io.github.reflectionfreejackson.testsupport.ondemand;
 
 import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.type.TypeFactory;
 import com.fasterxml.jackson.databind.util.LRUMap;
 import com.fasterxml.jackson.databind.util.LookupCache;
+import io.github.reflectionfreejackson.test.ondemand.OnDemandReflectionFree;
 import org.junit.jupiter.api.Test;
 
 import org.springframework.core.ResolvableType;

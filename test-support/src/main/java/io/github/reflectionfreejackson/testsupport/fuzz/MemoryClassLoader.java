@@ -1,4 +1,4 @@
-package io.github.reflectionfreejackson.test.ondemand;
+package io.github.reflectionfreejackson.testsupport.fuzz;
 
 import java.io.ByteArrayInputStream;
 import java.io.InputStream;

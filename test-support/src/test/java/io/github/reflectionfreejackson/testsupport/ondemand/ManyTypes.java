@@ -1,9 +1,12 @@
-package io.github.reflectionfreejackson.test.ondemand;
+package io.github.reflectionfreejackson.testsupport.ondemand;
 
 import java.util.Map;
 import java.util.TreeMap;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.reflectionfreejackson.test.ondemand.InMemoryCompiler;
+import io.github.reflectionfreejackson.test.ondemand.OnDemandReflectionFree;
+import io.github.reflectionfreejackson.testsupport.fuzz.MemoryClassLoader;
 
 /**
  * Makes bean types, as many as one likes, and writes them.

@@ -1,4 +1,4 @@
-package io.github.reflectionfreejackson.test.ondemand;
+package io.github.reflectionfreejackson.testsupport.ondemand;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;

@@ -1,0 +1,83 @@
+package io.github.reflectionfreejackson.aot.introspection;
+
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.List;
+
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
+import com.fasterxml.jackson.databind.ser.BeanSerializer;
+import com.fasterxml.jackson.databind.ser.PropertyWriter;
+import io.github.reflectionfreejackson.aot.model.BeanModel;
+import io.github.reflectionfreejackson.aot.model.MemberModel;
+import io.github.reflectionfreejackson.aot.model.PropertyModel;
+import io.github.reflectionfreejackson.aot.model.TierModel;
+
+/**
+ * Compares the serializer which Jackson made at build time with what is generated, as
+ * will be done at run time.
+ */
+final class ExpectedTier {
+
+	private ExpectedTier() {
+	}
+
+	/**
+	 * Return the tier to expect.
+	 * @param bean what is generated
+	 * @param serializer what Jackson writes the type by while building
+	 * @param filtered whether a filter decides on the properties
+	 */
+	static TierModel of(BeanModel bean, JsonSerializer<?> serializer, boolean filtered) {
+		if (bean.jsonValue() != null) {
+			return TierModel.one("@JsonValue is written instead of properties");
+		}
+		if (bean.anyGetter() != null) {
+			return TierModel.one("it has an any-getter, whose entries Jackson writes");
+		}
+		if (filtered) {
+			return TierModel.one("a filter decides on its properties");
+		}
+		if (serializer.getClass() != BeanSerializer.class) {
+			return TierModel.one("Jackson writes it by " + serializer.getClass().getName());
+		}
+		return compare(bean.properties(), writers(serializer));
+	}
+
+	private static List<PropertyWriter> writers(JsonSerializer<?> serializer) {
+		List<PropertyWriter> writers = new ArrayList<>();
+		for (Iterator<PropertyWriter> properties = serializer.properties(); properties.hasNext();) {
+			writers.add(properties.next());
+		}
+		return writers;
+	}
+
+	private static TierModel compare(List<PropertyModel> properties, List<PropertyWriter> writers) {
+		for (PropertyWriter writer : writers) {
+			if (writer.getClass() != BeanPropertyWriter.class) {
+				return TierModel
+					.one("its property '" + writer.getName() + "' is written by " + writer.getClass().getName());
+			}
+		}
+		for (int i = 0; i < properties.size(); i++) {
+			PropertyModel property = properties.get(i);
+			if (writers.stream().noneMatch((writer) -> isOf(property, writer))) {
+				return TierModel.one("its property '" + property.name() + "' is not written as such");
+			}
+			if (writers.size() != properties.size() || !isOf(property, writers.get(i))) {
+				return TierModel.one("its properties are written in another order, or others are added");
+			}
+		}
+		return TierModel.STRAIGHT_LINE;
+	}
+
+	/**
+	 * A module may have renamed the property.
+	 */
+	private static boolean isOf(PropertyModel property, PropertyWriter writer) {
+		MemberModel member = property.member();
+		return writer.getMember().getName().equals(member.name())
+				&& writer.getMember().getDeclaringClass() == member.declaringClass();
+	}
+
+}

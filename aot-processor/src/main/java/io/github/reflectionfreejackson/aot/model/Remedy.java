@@ -1,0 +1,129 @@
+package io.github.reflectionfreejackson.aot.model;
+
+/**
+ * What to do about a type that is left to reflection. Each reason has exactly one.
+ *
+ * @since 0.1.0
+ */
+public enum Remedy {
+
+	/**
+	 * The class is out of sight.
+	 */
+	MAKE_CLASS_VISIBLE("Make the class, and all classes around it, package-private or public."),
+
+	/**
+	 * The class has no name.
+	 */
+	NAME_CLASS("Make it a member class or a top-level class."),
+
+	/**
+	 * The class has no package.
+	 */
+	MOVE_INTO_PACKAGE("Move the class into a package."),
+
+	/**
+	 * No class can be added to a named module.
+	 */
+	LEAVE_MODULE("Run on the class path, or make what is read public and export its package."),
+
+	/**
+	 * No class can be added to a signed jar.
+	 */
+	UNSIGN_JAR("Make what is read public, or use a jar that is not signed."),
+
+	/**
+	 * No class can be added to a sealed package.
+	 */
+	UNSEAL_PACKAGE("Make what is read public, or do not seal the package."),
+
+	/**
+	 * A member is read that belongs to no instance.
+	 */
+	MAKE_MEMBER_AN_INSTANCE_MEMBER("Make it an instance member."),
+
+	/**
+	 * A member is out of sight.
+	 */
+	MAKE_MEMBER_PUBLIC("Make the member public."),
+
+	/**
+	 * A member comes from a class that is out of sight.
+	 */
+	MAKE_DECLARING_CLASS_VISIBLE("Make the class that declares the member public, or the member itself."),
+
+	/**
+	 * A member's type is out of sight.
+	 */
+	MAKE_MEMBER_TYPE_VISIBLE("Make the member's type visible there, or add a public getter."),
+
+	/**
+	 * A member's type depends on where it is looked at.
+	 */
+	DECLARE_MEMBER_TYPE("Declare the type variable on the class, or the exact type on the member."),
+
+	/**
+	 * Annotations of two members count.
+	 */
+	ANNOTATE_ONE_MEMBER("Put all annotations on the getter, or give the two members different names."),
+
+	/**
+	 * An annotation type is out of sight.
+	 */
+	MAKE_ANNOTATION_VISIBLE("Make the annotation type visible, or drop the annotation."),
+
+	/**
+	 * An enum that an annotation uses is out of sight.
+	 */
+	MAKE_ENUM_PUBLIC("Make the enum public."),
+
+	/**
+	 * An annotation cannot be read.
+	 */
+	COMPLETE_CLASS_PATH("Add the class that is missing to the class path of the build."),
+
+	/**
+	 * Jackson itself fails.
+	 */
+	MEND_TYPE("Read the message and mend the type: Jackson will probably fail at run time as well."),
+
+	/**
+	 * A property says so.
+	 */
+	REMOVE_EXCLUSION("Remove it from spring.jackson.reflection-free.exclude."),
+
+	/**
+	 * Jackson's rules for such types are its own.
+	 */
+	NOTHING("Nothing: Jackson has rules of its own for such types, and follows them by reflection."),
+
+	/**
+	 * Kotlin's rules need Kotlin's members.
+	 */
+	NOTHING_FOR_KOTLIN("Nothing: Jackson's Kotlin module needs reflection on the real members."),
+
+	/**
+	 * The members of JDK classes may change.
+	 */
+	WRAP_JDK_CLASS("Nothing, or return a type of yours instead."),
+
+	/**
+	 * This should not happen.
+	 */
+	REPORT_DEFECT("Report it as a defect of this project, with the type.");
+
+	private final String text;
+
+	Remedy(String text) {
+		this.text = text;
+	}
+
+	/**
+	 * Return what to do, as one sentence.
+	 * @return the text
+	 */
+	public String text() {
+		return this.text;
+	}
+
+}

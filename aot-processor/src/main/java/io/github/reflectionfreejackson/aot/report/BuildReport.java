@@ -1,0 +1,73 @@
+package io.github.reflectionfreejackson.aot.report;
+
+import java.util.List;
+import java.util.SortedMap;
+
+import io.github.reflectionfreejackson.aot.discovery.RootTypes;
+import io.github.reflectionfreejackson.aot.discovery.UnreadableBean;
+import io.github.reflectionfreejackson.aot.discovery.UnseenReturn;
+import io.github.reflectionfreejackson.aot.model.ApplicationModel;
+
+/**
+ * What came of processing an application, equal for equal applications. It holds names of
+ * types and members, paths of endpoints and reasons, and nothing else of the application.
+ *
+ * @param application the package of the application
+ * @param types all types that may be written, sorted by name
+ * @param roots what the application answers with, sorted by type
+ * @param unseen the handler methods that do not say what they answer with, sorted
+ * @param unreadable what could not be searched for types, sorted
+ * @since 0.1.0
+ */
+public record BuildReport(String application, List<ReportedType> types, List<ReportedRoot> roots,
+		List<UnseenReturn> unseen, List<UnreadableBean> unreadable) {
+
+	/**
+	 * What to do about an unseen return type.
+	 */
+	public static final String UNSEEN_REMEDY = "Declare a more precise return type, or name what is returned in "
+			+ "spring.jackson.reflection-free.include.";
+
+	public BuildReport {
+		types = List.copyOf(types);
+		roots = List.copyOf(roots);
+		unseen = List.copyOf(unseen);
+		unreadable = List.copyOf(unreadable);
+	}
+
+	/**
+	 * Create the report on an application.
+	 * @param applicationPackage the package of the application
+	 * @param found what was found to be returned
+	 * @param application what was generated
+	 * @param sources the paths of the sources that serve types, by the names of the types
+	 * @return the report
+	 */
+	public static BuildReport of(String applicationPackage, RootTypes found, ApplicationModel application,
+			SortedMap<String, String> sources) {
+		ReportedTypes types = new ReportedTypes(application, sources);
+		return new BuildReport(applicationPackage, types.types(), types.roots(found.roots()), found.unseen(),
+				found.unreadable());
+	}
+
+	/**
+	 * Return how many types generated code writes.
+	 * @return the number
+	 */
+	public int generated() {
+		return count(TypeState.GENERATED);
+	}
+
+	/**
+	 * Return how many types are left to Jackson's reflection.
+	 * @return the number
+	 */
+	public int reflection() {
+		return count(TypeState.REFLECTION);
+	}
+
+	int count(TypeState state) {
+		return (int) this.types.stream().filter((type) -> type.state() == state).count();
+	}
+
+}
