@@ -1,5 +1,7 @@
 package io.github.reflectionfreejackson.aot;
 
+import java.util.List;
+
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.reflectionfreejackson.aot.discovery.ExcludedTypes;
 import io.github.reflectionfreejackson.aot.discovery.RootTypeCollector;
@@ -26,7 +28,8 @@ import org.springframework.core.env.Environment;
  * {@code spring.jackson.reflection-free.enabled} is set.
  * <p>
  * Nothing that is wrong with the application's types or its mapper makes AOT processing
- * fail: what cannot be generated is logged, with the reason, and left to Jackson.
+ * fail, unless the application asks for that: what cannot be generated is logged, with
+ * the reason, and left to Jackson.
  */
 class JacksonSerializersAotProcessor implements BeanFactoryInitializationAotProcessor, Ordered {
 
@@ -56,10 +59,12 @@ class JacksonSerializersAotProcessor implements BeanFactoryInitializationAotProc
 		roots.unseen()
 			.forEach((unseen) -> logger.info("Cannot see which types " + unseen.origin() + " returns as "
 					+ unseen.declaredType() + ": name them in spring.jackson.reflection-free.include"));
+		FallbackPolicy policy = FallbackPolicy.from(environment);
 		if (roots.roots().isEmpty()) {
+			policy.judge(roots, List.of());
 			return null;
 		}
-		ObjectMapper mapper = mapper(beanFactory);
+		ObjectMapper mapper = mapper(beanFactory, policy);
 		if (mapper == null) {
 			return null;
 		}
@@ -67,7 +72,10 @@ class JacksonSerializersAotProcessor implements BeanFactoryInitializationAotProc
 		return new GeneratedSerializersContribution((applicationPackage) -> {
 			BeanIntrospector introspector = new BeanIntrospector(mapper, applicationPackage);
 			return new TypeCrawler(introspector, excluded).crawl(roots.roots());
-		}, (generated) -> report(roots, generated));
+		}, (generated) -> {
+			report(roots, generated);
+			policy.judge(roots, generated.application().fallbacks());
+		});
 	}
 
 	private static void report(RootTypes roots, GeneratedApplication generated) {
@@ -83,17 +91,20 @@ class JacksonSerializersAotProcessor implements BeanFactoryInitializationAotProc
 		logger.info("Report: " + page);
 	}
 
-	private static @Nullable ObjectMapper mapper(ConfigurableListableBeanFactory beanFactory) {
+	private static @Nullable ObjectMapper mapper(ConfigurableListableBeanFactory beanFactory, FallbackPolicy policy) {
 		try {
 			ObjectMapper mapper = ApplicationMapper.build(beanFactory);
 			if (BeanIntrospector.supports(mapper)) {
 				return mapper;
 			}
-			logger.warn("Generating no serializers: the mapper has a serializer factory of its own, "
-					+ mapper.getSerializerFactory().getClass().getName());
+			String reason = "the mapper has a serializer factory of its own, "
+					+ mapper.getSerializerFactory().getClass().getName();
+			logger.warn("Generating no serializers: " + reason);
+			policy.judgeNothingGenerated(reason);
 		}
 		catch (MapperCreationException ex) {
 			logger.warn("Generating no serializers: " + ex.getMessage(), ex);
+			policy.judgeNothingGenerated(String.valueOf(ex.getMessage()));
 		}
 		return null;
 	}

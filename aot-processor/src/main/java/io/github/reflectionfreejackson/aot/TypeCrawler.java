@@ -15,6 +15,7 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 
 import com.fasterxml.jackson.databind.JavaType;
+import io.github.reflectionfreejackson.annotation.ReflectionFreeJson;
 import io.github.reflectionfreejackson.aot.discovery.KnownSubtypes;
 import io.github.reflectionfreejackson.aot.discovery.RootType;
 import io.github.reflectionfreejackson.aot.introspection.BeanIntrospector;
@@ -117,8 +118,16 @@ final class TypeCrawler {
 		if (introspected.model() != null && this.excluded.test(type)) {
 			return new FallbackModel(type, "it is excluded by a property", Remedy.REMOVE_EXCLUSION);
 		}
+		if (introspected.model() != null && isOptedOut(type)) {
+			return new FallbackModel(type, "it is annotated with @ReflectionFreeJson(false)", Remedy.REMOVE_ANNOTATION);
+		}
 		Objection objection = introspected.objection();
 		return (objection != null) ? new FallbackModel(type, objection.reason(), objection.remedy()) : null;
+	}
+
+	private static boolean isOptedOut(Class<?> type) {
+		ReflectionFreeJson annotation = type.getDeclaredAnnotation(ReflectionFreeJson.class);
+		return annotation != null && !annotation.value();
 	}
 
 	private void seeRelatives(Class<?> type, SortedSet<String> found) {

@@ -13,8 +13,10 @@ import org.springframework.core.env.Environment;
 /**
  * Binds the properties of this project during AOT processing, when configuration
  * properties beans are not bound yet.
+ *
+ * @since 0.1.0
  */
-final class DiscoveryProperties {
+public final class DiscoveryProperties {
 
 	private DiscoveryProperties() {
 	}
@@ -30,6 +32,16 @@ final class DiscoveryProperties {
 		Object environment = beanFactory.getSingleton(ConfigurableApplicationContext.ENVIRONMENT_BEAN_NAME);
 		return (environment instanceof Environment found) ? bind(found, onFailure)
 				: new ReflectionFreeJacksonProperties();
+	}
+
+	/**
+	 * Bind the properties. Where that fails, all have their defaults.
+	 * @param environment the environment of the application
+	 * @return the properties
+	 */
+	public static ReflectionFreeJacksonProperties bind(Environment environment) {
+		return bind(environment, (failure) -> {
+		});
 	}
 
 	static ReflectionFreeJacksonProperties bind(Environment environment, Consumer<BindException> onFailure) {

@@ -1,49 +1,32 @@
 package io.github.reflectionfreejackson.aot.discovery;
 
 import java.util.Collection;
-import java.util.List;
-import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
-
-import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProperties;
 
 import org.springframework.core.env.Environment;
 
 /**
  * Tells the types that the property {@code spring.jackson.reflection-free.exclude} leaves
- * to Jackson's reflection. An entry is the name of a class, or {@code some.pkg.*} for all
- * classes of a package and its sub-packages. The name of a nested class is written with
- * either {@code $} or a dot; the name of a class does not include the classes nested in
- * it.
+ * to Jackson's reflection.
  *
  * @since 0.1.0
  */
 public final class ExcludedTypes implements Predicate<Class<?>> {
 
-	private final Set<String> names;
+	private final NamePatterns names;
 
-	private final List<String> packagePrefixes;
-
-	private ExcludedTypes(Collection<String> entries) {
-		this.names = entries.stream()
-			.filter((entry) -> !isPackage(entry))
-			.map(ExcludedTypes::normalize)
-			.collect(Collectors.toUnmodifiableSet());
-		this.packagePrefixes = entries.stream()
-			.filter(ExcludedTypes::isPackage)
-			.map((entry) -> entry.substring(0, entry.length() - 1))
-			.sorted()
-			.toList();
+	private ExcludedTypes(NamePatterns names) {
+		this.names = names;
 	}
 
 	/**
 	 * Create a matcher of the given entries.
 	 * @param entries names of classes, or of packages followed by {@code .*}
 	 * @return the matcher
+	 * @see NamePatterns
 	 */
 	public static ExcludedTypes of(Collection<String> entries) {
-		return new ExcludedTypes(entries.stream().map(String::strip).filter((entry) -> !entry.isEmpty()).toList());
+		return new ExcludedTypes(NamePatterns.of(entries));
 	}
 
 	/**
@@ -53,23 +36,12 @@ public final class ExcludedTypes implements Predicate<Class<?>> {
 	 * @return the matcher
 	 */
 	public static ExcludedTypes from(Environment environment) {
-		ReflectionFreeJacksonProperties properties = DiscoveryProperties.bind(environment, (failure) -> {
-		});
-		return of(properties.getExclude());
+		return of(DiscoveryProperties.bind(environment).getExclude());
 	}
 
 	@Override
 	public boolean test(Class<?> type) {
-		return this.names.contains(normalize(type.getName()))
-				|| this.packagePrefixes.stream().anyMatch(type.getName()::startsWith);
-	}
-
-	private static boolean isPackage(String entry) {
-		return entry.endsWith(".*");
-	}
-
-	private static String normalize(String name) {
-		return name.replace('$', '.');
+		return this.names.match(type.getName());
 	}
 
 }

@@ -2,6 +2,7 @@ package io.github.reflectionfreejackson.aot.discovery;
 
 import java.util.List;
 
+import io.github.reflectionfreejackson.annotation.ReflectionFreeJson;
 import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProperties;
 import org.jspecify.annotations.Nullable;
 
@@ -9,14 +10,16 @@ import org.springframework.util.ClassUtils;
 
 /**
  * Finds the types that the properties {@code spring.jackson.reflection-free.include} and
- * {@code spring.jackson.reflection-free.include-packages} ask for. What is not there is
- * recorded as unreadable.
+ * {@code spring.jackson.reflection-free.include-packages}, and annotations, ask for. What
+ * is not there is recorded as unreadable.
  */
 final class IncludedTypes {
 
 	private static final String INCLUDE = ReflectionFreeJacksonProperties.PREFIX + ".include";
 
 	private static final String INCLUDE_PACKAGES = ReflectionFreeJacksonProperties.PREFIX + ".include-packages";
+
+	private static final String ANNOTATION = "@" + ReflectionFreeJson.class.getSimpleName();
 
 	private final @Nullable ClassLoader classLoader;
 
@@ -30,6 +33,21 @@ final class IncludedTypes {
 	void collect(ReflectionFreeJacksonProperties properties) {
 		properties.getInclude().forEach((name) -> include(name, INCLUDE, INCLUDE + "=" + name));
 		properties.getIncludePackages().forEach(this::includePackage);
+	}
+
+	/**
+	 * Collect the classes of the given packages that are opted in by annotation.
+	 */
+	void collectAnnotated(List<String> packageNames) {
+		PackageScan scan = new PackageScan(this.classLoader);
+		for (String packageName : packageNames) {
+			try {
+				scan.optedIn(packageName).forEach((name) -> include(name, ANNOTATION, ANNOTATION + " " + name));
+			}
+			catch (RuntimeException ex) {
+				this.findings.unreadable(ANNOTATION + " in " + packageName, ex);
+			}
+		}
 	}
 
 	private void includePackage(String packageName) {

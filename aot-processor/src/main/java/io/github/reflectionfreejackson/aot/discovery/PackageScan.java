@@ -5,14 +5,17 @@ import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 
+import io.github.reflectionfreejackson.annotation.ReflectionFreeJson;
 import org.jspecify.annotations.Nullable;
 
+import org.springframework.core.annotation.MergedAnnotation;
 import org.springframework.core.io.DefaultResourceLoader;
 import org.springframework.core.io.Resource;
 import org.springframework.core.io.support.PathMatchingResourcePatternResolver;
 import org.springframework.core.io.support.ResourcePatternResolver;
-import org.springframework.core.type.ClassMetadata;
+import org.springframework.core.type.AnnotationMetadata;
 import org.springframework.core.type.classreading.MetadataReaderFactory;
 import org.springframework.core.type.classreading.SimpleMetadataReaderFactory;
 import org.springframework.util.ClassUtils;
@@ -42,13 +45,30 @@ final class PackageScan {
 	 * @return the names of the classes, sorted
 	 */
 	List<String> classNames(String packageName) {
+		return classNames(packageName, (metadata) -> true);
+	}
+
+	/**
+	 * List those classes of a package that are opted in by annotation.
+	 * @param packageName the name of the package
+	 * @return the names of the classes, sorted
+	 */
+	List<String> optedIn(String packageName) {
+		return classNames(packageName,
+				(metadata) -> metadata.getAnnotations()
+					.get(ReflectionFreeJson.class, MergedAnnotation::isDirectlyPresent)
+					.getValue(MergedAnnotation.VALUE, Boolean.class)
+					.orElse(false));
+	}
+
+	private List<String> classNames(String packageName, Predicate<AnnotationMetadata> filter) {
 		String pattern = ResourcePatternResolver.CLASSPATH_ALL_URL_PREFIX
 				+ ClassUtils.convertClassNameToResourcePath(packageName) + "/**/*.class";
 		Set<String> names = new TreeSet<>();
 		try {
 			for (Resource resource : this.resources.getResources(pattern)) {
-				ClassMetadata metadata = read(resource);
-				if (metadata != null && metadata.isIndependent() && !metadata.isInterface()) {
+				AnnotationMetadata metadata = read(resource);
+				if (metadata != null && metadata.isIndependent() && !metadata.isInterface() && filter.test(metadata)) {
 					names.add(metadata.getClassName());
 				}
 			}
@@ -59,13 +79,13 @@ final class PackageScan {
 		return List.copyOf(names);
 	}
 
-	private @Nullable ClassMetadata read(Resource resource) {
+	private @Nullable AnnotationMetadata read(Resource resource) {
 		String fileName = resource.getFilename();
 		if (fileName == null || DESCRIPTORS.contains(fileName)) {
 			return null;
 		}
 		try {
-			return this.metadataReaders.getMetadataReader(resource).getClassMetadata();
+			return this.metadataReaders.getMetadataReader(resource).getAnnotationMetadata();
 		}
 		catch (IOException ex) {
 			return null;

@@ -3,6 +3,7 @@ package io.github.reflectionfreejackson.aot.discovery;
 import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProperties;
 
 import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
+import org.springframework.boot.autoconfigure.AutoConfigurationPackages;
 
 /**
  * Finds the types which an application answers requests with: those that the handler
@@ -31,7 +32,11 @@ public final class RootTypeCollector {
 		});
 		ReflectionFreeJacksonProperties properties = DiscoveryProperties.bind(beanFactory,
 				(failure) -> findings.unreadable(ReflectionFreeJacksonProperties.PREFIX, failure));
-		new IncludedTypes(classLoader, findings).collect(properties);
+		IncludedTypes included = new IncludedTypes(classLoader, findings);
+		included.collect(properties);
+		if (AutoConfigurationPackages.has(beanFactory)) {
+			included.collectAnnotated(AutoConfigurationPackages.get(beanFactory));
+		}
 		return findings.toRootTypes();
 	}
 

@@ -93,6 +93,11 @@ public enum Remedy {
 	REMOVE_EXCLUSION("Remove it from spring.jackson.reflection-free.exclude."),
 
 	/**
+	 * An annotation says so.
+	 */
+	REMOVE_ANNOTATION("Remove @ReflectionFreeJson(false) from the class."),
+
+	/**
 	 * Jackson's rules for such types are its own.
 	 */
 	NOTHING("Nothing: Jackson has rules of its own for such types, and follows them by reflection."),

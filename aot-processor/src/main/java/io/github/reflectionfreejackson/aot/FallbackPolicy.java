@@ -1,0 +1,114 @@
+package io.github.reflectionfreejackson.aot;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+import io.github.reflectionfreejackson.aot.discovery.DiscoveryProperties;
+import io.github.reflectionfreejackson.aot.discovery.NamePatterns;
+import io.github.reflectionfreejackson.aot.discovery.RootTypes;
+import io.github.reflectionfreejackson.aot.model.FallbackModel;
+import io.github.reflectionfreejackson.aot.report.BuildReport;
+import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProperties;
+import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProperties.OnFallback;
+import org.apache.commons.logging.Log;
+import org.apache.commons.logging.LogFactory;
+
+import org.springframework.core.env.Environment;
+
+/**
+ * What the application wants to be done about types that are left to reflection.
+ */
+final class FallbackPolicy {
+
+	private static final Log logger = LogFactory.getLog(FallbackPolicy.class);
+
+	private static final String ON_FALLBACK = ReflectionFreeJacksonProperties.PREFIX + ".on-fallback";
+
+	private static final String ALLOWED = ReflectionFreeJacksonProperties.PREFIX + ".allowed-fallbacks";
+
+	private final OnFallback onFallback;
+
+	private final NamePatterns allowed;
+
+	private FallbackPolicy(OnFallback onFallback, NamePatterns allowed) {
+		this.onFallback = onFallback;
+		this.allowed = allowed;
+	}
+
+	static FallbackPolicy from(Environment environment) {
+		ReflectionFreeJacksonProperties properties = DiscoveryProperties.bind(environment);
+		return new FallbackPolicy(properties.getOnFallback(), NamePatterns.of(properties.getAllowedFallbacks()));
+	}
+
+	/**
+	 * Judge what was found and generated.
+	 * @throws FallbackNotAllowedException if the application does not allow a fallback
+	 */
+	void judge(RootTypes roots, List<FallbackModel> fallbacks) {
+		List<Shortcoming> shortcomings = new ArrayList<>();
+		for (FallbackModel fallback : fallbacks) {
+			shortcomings.add(new Shortcoming(fallback.type().getName(), fallback.type().getName(), fallback.reason(),
+					fallback.remedy().text()));
+		}
+		roots.unseen()
+			.forEach((unseen) -> shortcomings.add(new Shortcoming(unseen.origin().replaceFirst("#.*", ""),
+					unseen.origin() + ", which returns " + unseen.declaredType(),
+					"its declaration does not tell which types it returns", BuildReport.UNSEEN_REMEDY)));
+		roots.unreadable()
+			.forEach((unreadable) -> shortcomings.add(new Shortcoming(unreadable.beanName(), unreadable.beanName(),
+					"it cannot be searched for types: " + unreadable.cause(), "Correct what the reason says.")));
+		judge(shortcomings);
+	}
+
+	/**
+	 * Judge that nothing is generated at all.
+	 * @throws FallbackNotAllowedException if the application does not allow a fallback
+	 */
+	void judgeNothingGenerated(String reason) {
+		judge(List.of(new Shortcoming("", "all types", reason, "Correct what the reason says.")));
+	}
+
+	private void judge(List<Shortcoming> shortcomings) {
+		List<Shortcoming> judged = shortcomings.stream()
+			.filter((shortcoming) -> !this.allowed.match(shortcoming.name()))
+			.toList();
+		if (judged.isEmpty() || this.onFallback == OnFallback.IGNORE) {
+			return;
+		}
+		String text = describe(judged);
+		if (this.onFallback == OnFallback.FAIL) {
+			throw new FallbackNotAllowedException(text);
+		}
+		logger.warn(text);
+	}
+
+	private String describe(List<Shortcoming> shortcomings) {
+		StringBuilder text = new StringBuilder("Left to Jackson's reflection (").append(ON_FALLBACK)
+			.append('=')
+			.append(this.onFallback.name().toLowerCase(Locale.ROOT))
+			.append("):");
+		for (Shortcoming shortcoming : shortcomings) {
+			text.append("\n\n    ").append(shortcoming.subject());
+			text.append("\n        Reason: ").append(shortcoming.reason());
+			text.append("\n        Remedy: ").append(shortcoming.remedy());
+		}
+		return text.append("\n\nTo accept a class, or a controller's methods, name the class in ")
+			.append(ALLOWED)
+			.append(".\n")
+			.toString();
+	}
+
+	/**
+	 * Something that is left to reflection.
+	 *
+	 * @param name the name by which it can be allowed
+	 * @param subject what it is about
+	 * @param reason why
+	 * @param remedy what to do about it
+	 */
+	private record Shortcoming(String name, String subject, String reason, String remedy) {
+
+	}
+
+}

@@ -1,0 +1,152 @@
+package io.github.reflectionfreejackson.aot;
+
+import io.github.reflectionfreejackson.aot.application.AotApplication;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+import org.springframework.beans.factory.aot.AotProcessingException;
+import org.springframework.boot.autoconfigure.jackson.Jackson2ObjectMapperBuilderCustomizer;
+import org.springframework.boot.test.system.CapturedOutput;
+import org.springframework.boot.test.system.OutputCaptureExtension;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RestController;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+/**
+ * Tests of what AOT processing does about fallbacks.
+ */
+@ExtendWith(OutputCaptureExtension.class)
+class FallbackPolicyTests {
+
+	private static final String ON_FALLBACK = "spring.jackson.reflection-free.on-fallback";
+
+	private static final String ALLOWED = "spring.jackson.reflection-free.allowed-fallbacks";
+
+	@Test
+	void failListsAllFallbacksWithReasonAndRemedy() {
+		AotApplication application = AotApplication.of(Mixed.class).property(ON_FALLBACK, "fail");
+		assertThatExceptionOfType(FallbackNotAllowedException.class).isThrownBy(application::process)
+			.withMessageContaining(Hidden.class.getName() + "\n        Reason: it is private")
+			.withMessageContaining("Remedy: Make the class, and all classes around it, package-private or public.")
+			.withMessageContaining(Mixed.class.getName() + "#any, which returns java.lang.Object")
+			.withMessageContaining("Remedy: Declare a more precise return type")
+			.withMessageContaining("name the class in " + ALLOWED)
+			.satisfies((failure) -> assertThat(failure.getMessage()).doesNotContain(Visible.class.getName()));
+	}
+
+	@Test
+	void failPassesWhenAllIsCovered() {
+		assertThat(AotApplication.of(Covered.class).property(ON_FALLBACK, "fail").process().sources()).isNotEmpty();
+	}
+
+	@Test
+	void failPassesWhenFallbacksAreAllowed() {
+		AotApplication application = AotApplication.of(Mixed.class)
+			.property(ON_FALLBACK, "fail")
+			.property(ALLOWED, Hidden.class.getName() + "," + Mixed.class.getName());
+		assertThat(application.process().sources()).isNotEmpty();
+	}
+
+	@Test
+	void failEndsProcessingWhenNothingIsSeen() {
+		AotApplication application = AotApplication.of(Unseen.class).property(ON_FALLBACK, "fail");
+		assertThatExceptionOfType(AotProcessingException.class).isThrownBy(application::process)
+			.withCauseInstanceOf(FallbackNotAllowedException.class)
+			.withMessageContaining("#any, which returns java.lang.Object");
+	}
+
+	@Test
+	void failEndsProcessingWhenMapperCannotBeBuilt() {
+		AotApplication application = AotApplication.of(Covered.class, FailingCustomizer.class)
+			.property(ON_FALLBACK, "fail");
+		assertThatExceptionOfType(AotProcessingException.class).isThrownBy(application::process)
+			.withCauseInstanceOf(FallbackNotAllowedException.class)
+			.withMessageContaining("all types")
+			.withMessageContaining("customizer is broken");
+	}
+
+	@Test
+	void warnLogsAllFallbacks(CapturedOutput log) {
+		assertThat(AotApplication.of(Mixed.class).property(ON_FALLBACK, "warn").process().sources()).isNotEmpty();
+		assertThat(log).contains("Left to Jackson's reflection (" + ON_FALLBACK + "=warn)")
+			.contains("    " + Hidden.class.getName() + "\n        Reason: ");
+	}
+
+	@Test
+	void ignoreIsDefault(CapturedOutput log) {
+		assertThat(AotApplication.of(Mixed.class).process().sources()).isNotEmpty();
+		assertThat(log).doesNotContain("Reason:");
+	}
+
+	@RestController
+	static class Mixed {
+
+		@GetMapping("/visible")
+		Visible visible() {
+			return new Visible();
+		}
+
+		@GetMapping("/any")
+		Object any() {
+			return "any";
+		}
+
+	}
+
+	@RestController
+	static class Unseen {
+
+		@GetMapping("/any")
+		Object any() {
+			return "any";
+		}
+
+	}
+
+	@RestController
+	static class Covered {
+
+		@GetMapping("/plain")
+		Plain plain() {
+			return new Plain();
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	static class FailingCustomizer {
+
+		@Bean
+		Jackson2ObjectMapperBuilderCustomizer failing() {
+			return (builder) -> {
+				throw new IllegalStateException("customizer is broken");
+			};
+		}
+
+	}
+
+	static class Plain {
+
+		public int number = 1;
+
+	}
+
+	static class Visible {
+
+		public Hidden getHidden() {
+			return new Hidden();
+		}
+
+	}
+
+	private static final class Hidden {
+
+		public int number = 1;
+
+	}
+
+}
