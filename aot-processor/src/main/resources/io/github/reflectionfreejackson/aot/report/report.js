@@ -73,6 +73,12 @@
 	}
 
 	addEventListener('hashchange', () => reveal(location.hash.slice(1)));
+	document.addEventListener('click', (event) => {
+		const href = event.target.closest('a[href^="#"]')?.getAttribute('href');
+		if (href && href === location.hash) {
+			reveal(href.slice(1));
+		}
+	});
 
 	// Sort
 
