@@ -46,10 +46,10 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 
 	/**
 	 * Return whether generated code writes all properties at a stroke, as long as no view
-	 * is active.
+	 * is active: there must be no filter, which Jackson asks about each property.
 	 */
 	boolean isStraightLine() {
-		return this.writers != null;
+		return this.writers != null && this._propertyFilterId == null;
 	}
 
 	@Override

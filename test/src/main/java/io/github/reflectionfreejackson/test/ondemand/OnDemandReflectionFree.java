@@ -106,17 +106,6 @@ public final class OnDemandReflectionFree {
 	}
 
 	/**
-	 * Return whether a filter decides on the properties of a type. That is known when
-	 * code is generated, but not yet when it is noted how the type is written.
-	 * @param type the type
-	 * @return whether there is a filter
-	 */
-	public boolean isFiltered(Class<?> type) {
-		TierModel tier = this.serializers.expectedTier(type);
-		return tier != null && tier.reason().contains("filter");
-	}
-
-	/**
 	 * Return why reflection writes a type.
 	 * @param type the type
 	 * @return the reason, or {@code null} if reflection does not write the type
