@@ -294,7 +294,7 @@ class AnnotationCorpusTests {
 
 	}
 
-	@JsonTypeInfo(use = JsonTypeInfo.Id.CUSTOM)
+	@JsonTypeInfo(use = JsonTypeInfo.Id.CUSTOM, property = "kind")
 	@JsonTypeIdResolver(Resolver.class)
 	static class Resolved {
 

@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.UnaryOperator;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonInclude;
@@ -15,6 +16,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
@@ -75,7 +77,7 @@ class FailureCorpusTests {
 		FAILURE.set(null);
 		FailingDefault value = new FailingDefault();
 		FAILURE.set(failure);
-		Parity.of(ObjectMapper::new).check(List.of(value));
+		Parity.of(ObjectMapper::new).writer(failingWith(failure)).check(List.of(value));
 	}
 
 	@ParameterizedTest
@@ -95,7 +97,18 @@ class FailureCorpusTests {
 	private static void check(boolean wrap, Class<?> type, Object value) {
 		Parity.of(() -> new ObjectMapper().configure(SerializationFeature.WRAP_EXCEPTIONS, wrap))
 			.generated(type)
+			.writer(failingWith(FAILURE.get()))
 			.check(value);
+	}
+
+	/**
+	 * Whenever it is that something is written.
+	 */
+	private static UnaryOperator<ObjectWriter> failingWith(Failure failure) {
+		return (writer) -> {
+			FAILURE.set(failure);
+			return writer;
+		};
 	}
 
 	static <T> T fail(T otherwise) throws Throwable {
