@@ -49,6 +49,7 @@ public final class AllowedFallbacks {
 				"its mix-in was '.+' when code was generated, and is '.+' now",
 				"the mix-in of its supertype .+ was '.+' when code was generated, and is '.+' now",
 				"its visibility was '.+' when code was generated, and is '.+' now",
+				"Jackson needs no members to write it",
 				"a BeanSerializerModifier replaced the writer of property '.+' by a .+")
 		.map((reason) -> Pattern.compile(reason, Pattern.DOTALL))
 		.toList();
