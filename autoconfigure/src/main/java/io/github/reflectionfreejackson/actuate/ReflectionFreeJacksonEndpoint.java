@@ -67,7 +67,8 @@ public final class ReflectionFreeJacksonEndpoint {
 	}
 
 	private static TypeState state(String name, Fallback fallback) {
-		return new TypeState("reflection", null, fallback.reason(), fallback.couldBeIncluded() ? INCLUDE + name : null);
+		return new TypeState("reflection", null, fallback.reason(),
+				fallback.couldBeIncluded() ? INCLUDE + name : fallback.remedy());
 	}
 
 	/**
@@ -87,8 +88,8 @@ public final class ReflectionFreeJacksonEndpoint {
 	 * @param tier 2 for straight-line code, 1 for Jackson's serializer over generated
 	 * access, or {@code null} if generated code does not write the type
 	 * @param reason why reflection writes the type, or {@code null}
-	 * @param remedy the property that would have code generated for the type, or
-	 * {@code null}
+	 * @param remedy the property that would have code generated for the type, or what
+	 * else the build said is to be done, or {@code null}
 	 */
 	@JsonInclude(JsonInclude.Include.NON_NULL)
 	public record TypeState(String state, @Nullable Integer tier, @Nullable String reason, @Nullable String remedy) {
