@@ -22,6 +22,7 @@ import org.springframework.beans.factory.aot.BeanFactoryInitializationAotProcess
 import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
 import org.springframework.core.Ordered;
 import org.springframework.core.env.Environment;
+import org.springframework.util.StringUtils;
 
 /**
  * Generates serializers for the types which the application's controllers return, if
@@ -84,8 +85,8 @@ class JacksonSerializersAotProcessor implements BeanFactoryInitializationAotProc
 		String page = new ReportFiles(generated.files()).add(report);
 		generated.application()
 			.fallbacks()
-			.forEach((fallback) -> logger
-				.info("Leaving " + fallback.type().getName() + " to Jackson's reflection: " + fallback.reason()));
+			.forEach((fallback) -> logger.info("Leaving " + fallback.type().getName() + " to Jackson's reflection: "
+					+ StringUtils.trimTrailingCharacter(fallback.reason(), '.') + ". " + fallback.remedy().text()));
 		logger.info("Types written by generated code: " + report.generated());
 		logger.info("Types left to Jackson's reflection: " + report.reflection());
 		logger.info("Report: " + page);

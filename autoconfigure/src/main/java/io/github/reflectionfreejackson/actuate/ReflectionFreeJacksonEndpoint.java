@@ -1,9 +1,9 @@
 package io.github.reflectionfreejackson.actuate;
 
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
 import io.github.reflectionfreejackson.runtime.ServedTypes;
 import io.github.reflectionfreejackson.runtime.ServedTypes.Fallback;
@@ -44,72 +44,53 @@ public final class ReflectionFreeJacksonEndpoint {
 	}
 
 	/**
-	 * Tell how types are written.
-	 * @return all types that code was generated for, those among all others which
-	 * reflection wrote, and what verification found
+	 * Tell how types are written, as maps, so that answering writes no bean. Each type
+	 * has a {@code state}: {@code unused}, {@code generated} or {@code reflection}. With
+	 * {@code generated} there is the {@code tier}: 2 for straight-line code, 1 for
+	 * Jackson's serializer over generated access. With {@code reflection} there is the
+	 * {@code reason} and, where something can be done, the {@code remedy}.
+	 * @return {@code registered}, the types that code was generated for; {@code others},
+	 * the other types which reflection wrote; and {@code verified}, how many values were
+	 * verified, by what came of it
 	 */
 	@ReadOperation
-	public Report report() {
-		Map<String, TypeState> registered = new TreeMap<>();
-		Map<String, TypeState> others = new TreeMap<>();
+	public Map<String, Object> report() {
+		Map<String, Object> registered = new TreeMap<>();
+		Map<String, Object> others = new TreeMap<>();
 		if (this.serializers != null) {
-			this.serializers.registeredTypes().forEach((name) -> registered.put(name, TypeState.UNUSED));
+			this.serializers.registeredTypes().forEach((name) -> registered.put(name, Map.of("state", "unused")));
 		}
-		this.servedTypes.byGeneratedCode()
-			.forEach((name) -> registered.put(name,
-					this.servedTypes.isStraightLine(name) ? TypeState.TIER_2 : TypeState.TIER_1));
-		this.servedTypes.fallbacks().forEach((name, fallback) -> {
-			Map<String, TypeState> types = registered.containsKey(name) ? registered : others;
-			types.put(name, state(name, fallback));
-		});
-		return new Report(registered, others, new Verified(this.verification.equal(), this.verification.different(),
-				this.verification.inconclusive()));
+		this.servedTypes.byGeneratedCode().forEach((name) -> registered.put(name, generated(name)));
+		this.servedTypes.fallbacks()
+			.forEach((name, fallback) -> (registered.containsKey(name) ? registered : others).put(name,
+					reflection(name, fallback)));
+		Map<String, Object> verified = new LinkedHashMap<>();
+		verified.put("equal", this.verification.equal());
+		verified.put("different", this.verification.different());
+		verified.put("inconclusive", this.verification.inconclusive());
+		Map<String, Object> report = new LinkedHashMap<>();
+		report.put("registered", registered);
+		report.put("others", others);
+		report.put("verified", verified);
+		return report;
 	}
 
-	private static TypeState state(String name, Fallback fallback) {
-		return new TypeState("reflection", null, fallback.reason(), fallback.couldBeIncluded() ? INCLUDE + name : null);
+	private Map<String, Object> generated(String name) {
+		Map<String, Object> state = new LinkedHashMap<>();
+		state.put("state", "generated");
+		state.put("tier", this.servedTypes.isStraightLine(name) ? 2 : 1);
+		return state;
 	}
 
-	/**
-	 * What the endpoint answers.
-	 *
-	 * @param registered the types that code was generated for, by name
-	 * @param others the other types which reflection wrote, by name
-	 * @param verified what verification found
-	 */
-	public record Report(Map<String, TypeState> registered, Map<String, TypeState> others, Verified verified) {
-	}
-
-	/**
-	 * How a type is written.
-	 *
-	 * @param state {@code unused}, {@code generated} or {@code reflection}
-	 * @param tier 2 for straight-line code, 1 for Jackson's serializer over generated
-	 * access, or {@code null} if generated code does not write the type
-	 * @param reason why reflection writes the type, or {@code null}
-	 * @param remedy the property that would have code generated for the type, or
-	 * {@code null}
-	 */
-	@JsonInclude(JsonInclude.Include.NON_NULL)
-	public record TypeState(String state, @Nullable Integer tier, @Nullable String reason, @Nullable String remedy) {
-
-		private static final TypeState UNUSED = new TypeState("unused", null, null, null);
-
-		private static final TypeState TIER_1 = new TypeState("generated", 1, null, null);
-
-		private static final TypeState TIER_2 = new TypeState("generated", 2, null, null);
-
-	}
-
-	/**
-	 * How many values were verified.
-	 *
-	 * @param equal how many generated code wrote as plain Jackson does
-	 * @param different how many it wrote differently
-	 * @param inconclusive how many plain Jackson itself does not write twice in the same
-	 * way
-	 */
-	public record Verified(long equal, long different, long inconclusive) {
+	private static Map<String, Object> reflection(String name, Fallback fallback) {
+		Map<String, Object> state = new LinkedHashMap<>();
+		state.put("state", "reflection");
+		state.put("reason", fallback.reason());
+		String remedy = fallback.couldBeIncluded() ? INCLUDE + name : fallback.remedy();
+		if (remedy != null) {
+			state.put("remedy", remedy);
+		}
+		return state;
 	}
 
 }

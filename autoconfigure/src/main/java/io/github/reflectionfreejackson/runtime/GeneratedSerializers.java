@@ -54,6 +54,15 @@ public abstract class GeneratedSerializers {
 	protected abstract @Nullable String reasonForFallback(Class<?> type);
 
 	/**
+	 * Say what to do about a type that nothing was generated for.
+	 * @param type the type
+	 * @return the remedy, or {@code null} if none is known
+	 */
+	protected @Nullable String remedyForFallback(Class<?> type) {
+		return null;
+	}
+
+	/**
 	 * Return the names of all types that code was generated for, used or not.
 	 * @return the names, sorted
 	 */

@@ -113,7 +113,7 @@ final class Guard {
 	void reflected(Class<?> type) {
 		String reason = this.serializers.reasonForFallback(type);
 		if (reason != null) {
-			this.servedTypes.byReflectionUnlessKnown(type, reason);
+			this.servedTypes.byReflectionUnlessKnown(type, reason, this.serializers.remedyForFallback(type));
 		}
 		else {
 			this.servedTypes.byReflectionAsUnseen(type, isIncludable(type));

@@ -86,7 +86,7 @@ public final class ServedTypes {
 		Map<String, Fallback> fallbacks = new TreeMap<>();
 		this.states.forEach((name, state) -> {
 			if (state.reason() != null) {
-				fallbacks.put(name, new Fallback(state.reason(), state.includable()));
+				fallbacks.put(name, new Fallback(state.reason(), state.includable(), state.remedy()));
 			}
 		});
 		return fallbacks;
@@ -104,21 +104,21 @@ public final class ServedTypes {
 	}
 
 	void byGeneratedCode(Class<?> type, boolean straightLine) {
-		if (this.states.put(type.getName(), new State(null, straightLine, false)) == null && this.logging
+		if (this.states.put(type.getName(), new State(null, straightLine, false, null)) == null && this.logging
 				&& logger.isDebugEnabled()) {
 			logger.debug("Writing " + type.getName() + " by generated code");
 		}
 	}
 
 	void byGeneratedCodeUnlessKnown(Class<?> type) {
-		this.states.putIfAbsent(type.getName(), new State(null, false, false));
+		this.states.putIfAbsent(type.getName(), new State(null, false, false, null));
 	}
 
 	/**
 	 * Note that generated code for the type exists, but cannot be used.
 	 */
 	void byReflection(Class<?> type, String reason) {
-		State state = new State(reason, false, false);
+		State state = new State(reason, false, false, null);
 		if (!state.equals(this.states.put(type.getName(), state))) {
 			report(type, reason, logger::warn);
 		}
@@ -126,9 +126,10 @@ public final class ServedTypes {
 
 	/**
 	 * Note that there is no generated code for the type.
+	 * @param remedy what to do about it, if that is known
 	 */
-	void byReflectionUnlessKnown(Class<?> type, String reason) {
-		noteUnlessKnown(type, reason, false);
+	void byReflectionUnlessKnown(Class<?> type, String reason, @Nullable String remedy) {
+		noteUnlessKnown(type, new State(reason, false, false, remedy), reason);
 	}
 
 	/**
@@ -136,11 +137,12 @@ public final class ServedTypes {
 	 * @param includable whether code would be generated for it if it were included
 	 */
 	void byReflectionAsUnseen(Class<?> type, boolean includable) {
-		noteUnlessKnown(type, "it was not found when the application was built", includable);
+		String reason = "it was not found when the application was built";
+		noteUnlessKnown(type, new State(reason, false, includable, null), reason);
 	}
 
-	private void noteUnlessKnown(Class<?> type, String reason, boolean includable) {
-		if (this.states.putIfAbsent(type.getName(), new State(reason, false, includable)) == null) {
+	private void noteUnlessKnown(Class<?> type, State state, String reason) {
+		if (this.states.putIfAbsent(type.getName(), state) == null) {
 			report(type, reason, logger::info);
 		}
 	}
@@ -163,8 +165,9 @@ public final class ServedTypes {
 	 * @param reason why reflection writes it, or {@code null} if generated code does
 	 * @param straightLine whether generated code writes all properties at a stroke
 	 * @param includable whether code would be generated for the type if it were included
+	 * @param remedy what to do to have code generated for it, if that is known
 	 */
-	private record State(@Nullable String reason, boolean straightLine, boolean includable) {
+	private record State(@Nullable String reason, boolean straightLine, boolean includable, @Nullable String remedy) {
 	}
 
 	/**
@@ -173,8 +176,9 @@ public final class ServedTypes {
 	 * @param reason the reason
 	 * @param couldBeIncluded whether the type was merely not seen when code was
 	 * generated, so that it could be included by name
+	 * @param remedy what to do about the reason, or {@code null} if the build did not say
 	 */
-	public record Fallback(String reason, boolean couldBeIncluded) {
+	public record Fallback(String reason, boolean couldBeIncluded, @Nullable String remedy) {
 	}
 
 }

@@ -1,5 +1,6 @@
 package io.github.reflectionfreejackson.runtime;
 
+import io.github.reflectionfreejackson.runtime.ServedTypes.Fallback;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -40,7 +41,7 @@ class ServedTypesTests {
 
 	@Test
 	void lackOfGeneratedCodeIsNoWarning(CapturedOutput log) {
-		this.types.byReflectionUnlessKnown(Short.class, "nothing was generated");
+		this.types.byReflectionUnlessKnown(Short.class, "nothing was generated", null);
 		assertThat(log.toString().lines().filter((line) -> line.contains("nothing was generated"))).hasSize(1)
 			.allSatisfy((line) -> assertThat(line).contains("INFO"));
 	}
@@ -48,10 +49,22 @@ class ServedTypesTests {
 	@Test
 	void byReflectionUnlessKnownKeepsWhatIsKnown() {
 		this.types.byGeneratedCode(String.class, true);
-		this.types.byReflectionUnlessKnown(String.class, "another reason");
+		this.types.byReflectionUnlessKnown(String.class, "another reason", null);
 		this.types.byReflection(Long.class, "first");
-		this.types.byReflectionUnlessKnown(Long.class, "second");
+		this.types.byReflectionUnlessKnown(Long.class, "second", null);
 		assertThat(this.types.byReflection()).containsOnlyKeys("java.lang.Long").containsValue("first");
+	}
+
+	@Test
+	void fallbacksHaveRemedyWhereTheBuildKnowsOne() {
+		this.types.byReflectionUnlessKnown(String.class, "it is private", "Make it public.");
+		this.types.byReflection(Long.class, "the mapper differs");
+		this.types.byReflectionAsUnseen(Short.class, true);
+		assertThat(this.types.fallbacks())
+			.containsEntry("java.lang.String", new Fallback("it is private", false, "Make it public."))
+			.containsEntry("java.lang.Long", new Fallback("the mapper differs", false, null))
+			.hasEntrySatisfying("java.lang.Short",
+					(fallback) -> assertThat(fallback.couldBeIncluded() && fallback.remedy() == null).isTrue());
 	}
 
 }

@@ -44,6 +44,9 @@ import org.springframework.javapoet.WildcardTypeName;
  *     &#064;Override
  *     protected String reasonForFallback(Class&lt;?&gt; type) ...
  *
+ *     &#064;Override
+ *     protected String remedyForFallback(Class&lt;?&gt; type) ...
+ *
  * }
  * </pre>
  *
@@ -82,6 +85,8 @@ public final class RegistryGenerator {
 				(BeanModel bean) -> CodeBlock.of("new $T()", serializers.get(bean.type().getName())));
 		addLookup(type, "reasonForFallback", STRING, application.fallbacks(), (fallback) -> fallback.type().getName(),
 				(FallbackModel fallback) -> TextCode.of(fallback.reason()));
+		addLookup(type, "remedyForFallback", STRING, application.fallbacks(), (fallback) -> fallback.type().getName(),
+				(FallbackModel fallback) -> TextCode.of(fallback.remedy().text()));
 	}
 
 	private static MethodSpec typeNames(ApplicationModel application) {

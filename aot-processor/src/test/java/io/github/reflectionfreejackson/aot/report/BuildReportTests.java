@@ -132,7 +132,8 @@ class BuildReportTests {
 			.toList();
 		int size = lines.size();
 		assertThat(lines.subList(size - 4, size)).containsExactly("Leaving " + Hidden.class.getName()
-				+ " to Jackson's reflection: it is private, or in a private class, or not visible outside its package",
+				+ " to Jackson's reflection: it is private, or in a private class, or not visible outside its package. "
+				+ "Make the class, and all classes around it, package-private or public.",
 				"Types written by generated code: " + json.path("generated").asInt(),
 				"Types left to Jackson's reflection: 1", "Report: " + HTML);
 		assertThat(json.path("generated").asInt()).isEqualTo(4);

@@ -5,7 +5,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -23,8 +22,6 @@ import java.util.stream.Stream;
  * @param resources the reachability metadata by path
  */
 public record AotOutput(SortedMap<String, String> sources, SortedMap<String, String> resources) {
-
-	private static final String PROCESSOR = "org.springframework.boot.SpringApplicationAotProcessor";
 
 	private static final String REGISTRATIONS = "__BeanFactoryRegistrations.java";
 
@@ -52,26 +49,9 @@ public record AotOutput(SortedMap<String, String> sources, SortedMap<String, Str
 	 */
 	public static AotOutput generate(Class<?> application, List<Path> classPath, Map.Entry<String, String> artifact,
 			Path directory) {
-		List<String> command = new ArrayList<>();
-		command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-		command.addAll(List.of("-XX:TieredStopAtLevel=1", "-cp",
-				String.join(File.pathSeparator, classPath.stream().map(Path::toString).toList()), PROCESSOR,
-				application.getName()));
-		Stream.of("sources", "resources", "classes").map(directory::resolve).map(Path::toString).forEach(command::add);
-		command.addAll(List.of(artifact.getKey(), artifact.getValue()));
-		try {
-			Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-			String output = new String(process.getInputStream().readAllBytes());
-			if (process.waitFor() != 0) {
-				throw new IllegalStateException("AOT processing failed:\n" + output);
-			}
-		}
-		catch (IOException ex) {
-			throw new UncheckedIOException("Cannot run " + command, ex);
-		}
-		catch (InterruptedException ex) {
-			Thread.currentThread().interrupt();
-			throw new IllegalStateException(ex);
+		AotProcess process = AotProcess.run(application, classPath, artifact, directory);
+		if (process.exitCode() != 0) {
+			throw new IllegalStateException("AOT processing failed:\n" + process.log());
 		}
 		return read(directory);
 	}
