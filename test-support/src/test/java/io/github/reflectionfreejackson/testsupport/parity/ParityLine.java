@@ -1,17 +1,32 @@
 package io.github.reflectionfreejackson.testsupport.parity;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
 import org.junit.platform.launcher.TestExecutionListener;
 import org.junit.platform.launcher.TestPlan;
 
 /**
- * Prints what was compared, once all tests have run.
+ * Prints what was compared once all tests have run, and leaves it for the end of the
+ * build.
  */
 public final class ParityLine implements TestExecutionListener {
 
+	private static final Path FILE = Path.of("target", "parity.txt");
+
 	@Override
 	public void testPlanExecutionFinished(TestPlan testPlan) {
-		if (ParityCounters.anyCase()) {
-			System.out.println(ParityCounters.line());
+		if (Boolean.getBoolean("parity.again") || !ParityCounters.anyCase()) {
+			return;
+		}
+		System.out.println(ParityCounters.line());
+		try {
+			Files.writeString(FILE, ParityCounters.line() + "\n");
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(ex);
 		}
 	}
 
