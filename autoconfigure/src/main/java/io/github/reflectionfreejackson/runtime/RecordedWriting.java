@@ -12,6 +12,7 @@ import com.fasterxml.jackson.core.PrettyPrinter;
 import com.fasterxml.jackson.core.json.UTF8JsonGenerator;
 import com.fasterxml.jackson.core.json.WriterBasedJsonGenerator;
 import com.fasterxml.jackson.core.util.Instantiatable;
+import com.fasterxml.jackson.databind.MappingJsonFactory;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,12 +25,21 @@ record RecordedWriting(String text, @Nullable String failure) {
 
 	/**
 	 * Return whether writing with a generator can be recorded: it must write JSON, at the
-	 * top level, and be one of Jackson's own that its factory can create again.
+	 * top level, and be one of Jackson's own that its factory creates as it is.
 	 */
 	static boolean isPossible(JsonGenerator generator) {
 		return (generator.getClass() == UTF8JsonGenerator.class
 				|| generator.getClass() == WriterBasedJsonGenerator.class) && generator.getOutputContext().inRoot()
-				&& generator.getCodec() != null;
+				&& generator.getCodec() != null && isPlain(generator.getCodec().getFactory());
+	}
+
+	/**
+	 * A decorator must see what goes out once, not what is compared.
+	 */
+	private static boolean isPlain(@Nullable JsonFactory factory) {
+		return factory != null
+				&& (factory.getClass() == MappingJsonFactory.class || factory.getClass() == JsonFactory.class)
+				&& factory.getOutputDecorator() == null;
 	}
 
 	/**

@@ -142,7 +142,9 @@ final class VerifyingSerializerProvider extends DefaultSerializerProvider {
 			examine(generator, value, call, expected);
 		}
 		if (expected.failure() == null) {
-			generator.writeRawValue(expected.text());
+			if (!expected.text().isEmpty()) {
+				generator.writeRawValue(expected.text());
+			}
 		}
 		else {
 			// It fails in the same way again, and leaves behind what it always does

@@ -2,14 +2,21 @@ package io.github.reflectionfreejackson.runtime;
 
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
+import java.io.OutputStream;
 import java.io.StringWriter;
+import java.io.Writer;
+import java.nio.charset.StandardCharsets;
 import java.util.Iterator;
 import java.util.List;
 
 import com.fasterxml.jackson.annotation.JsonIdentityInfo;
 import com.fasterxml.jackson.annotation.ObjectIdGenerators;
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.io.IOContext;
+import com.fasterxml.jackson.core.io.OutputDecorator;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
@@ -139,6 +146,16 @@ class ShadowVerificationTests {
 	}
 
 	@Test
+	void decoratedOutputIsNotVerified() throws Exception {
+		ObjectMapper mapper = new ObjectMapper(JsonFactory.builder().outputDecorator(new Marking()).build());
+		new ReflectionFreeJackson(new HandwrittenSerializers(() -> mapper, false), this.served, this.verification)
+			.install(mapper);
+		assertThat(new String(mapper.writeValueAsBytes(new Customer()), StandardCharsets.UTF_8))
+			.isEqualTo("marked: " + CUSTOMER);
+		assertThat(this.verification.equal()).isZero();
+	}
+
+	@Test
 	void mapperCanBeSerialized() throws Exception {
 		ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 		try (ObjectOutputStream stream = new ObjectOutputStream(bytes)) {
@@ -176,6 +193,24 @@ class ShadowVerificationTests {
 	static class Node {
 
 		public Customer customer = new Customer();
+
+	}
+
+	static class Marking extends OutputDecorator {
+
+		private static final long serialVersionUID = 1L;
+
+		@Override
+		public OutputStream decorate(IOContext context, OutputStream stream) throws IOException {
+			stream.write("marked: ".getBytes(StandardCharsets.UTF_8));
+			return stream;
+		}
+
+		@Override
+		public Writer decorate(IOContext context, Writer writer) throws IOException {
+			writer.write("marked: ");
+			return writer;
+		}
 
 	}
 
