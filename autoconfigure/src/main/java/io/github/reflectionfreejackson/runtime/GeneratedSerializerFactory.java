@@ -126,7 +126,8 @@ final class GeneratedSerializerFactory extends BeanSerializerFactory {
 		catch (JsonMappingException | RuntimeException | LinkageError ex) {
 			// If the type is at fault, reflection finds the same fault, and reports it
 			JsonSerializer<?> serializer = super._createSerializer2(provider, type, description, staticTyping);
-			this.guard.steppedBack(type.getRawClass(), "generated code failed: " + ex);
+			// Its message may tell values, for Jackson may have called getters
+			this.guard.steppedBack(type.getRawClass(), "generated code failed: " + ex.getClass().getName());
 			return serializer;
 		}
 		return super._createSerializer2(provider, type, description, staticTyping);

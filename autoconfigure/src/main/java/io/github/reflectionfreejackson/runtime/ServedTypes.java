@@ -69,11 +69,7 @@ public final class ServedTypes {
 	 */
 	public Map<String, String> byReflection() {
 		Map<String, String> reasons = new TreeMap<>();
-		this.states.forEach((name, state) -> {
-			if (state.reason() != null) {
-				reasons.put(name, state.reason());
-			}
-		});
+		fallbacks().forEach((name, fallback) -> reasons.put(name, fallback.reason()));
 		return reasons;
 	}
 
