@@ -1,0 +1,231 @@
+package io.github.reflectionfreejackson.runtime.encode;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+
+import com.fasterxml.jackson.core.io.NumberOutput;
+
+/**
+ * Writes numbers as Jackson's UTF-8 generator with its default features writes them: NaN
+ * and the infinities in quotes, all others bare.
+ * <p>
+ * No byte is written outside of the room that is demanded. What that room holds beyond
+ * the returned end is undefined.
+ *
+ * @since 0.1.0
+ */
+public final class NumberEncoder {
+
+	/**
+	 * The most bytes that an {@code int} may need.
+	 */
+	public static final int MAX_INT = 11;
+
+	/**
+	 * The most bytes that a {@code long} may need.
+	 */
+	public static final int MAX_LONG = 20;
+
+	/**
+	 * The most bytes that a {@code float} may need.
+	 */
+	public static final int MAX_FLOAT = 20;
+
+	/**
+	 * The most bytes that a {@code double} may need.
+	 */
+	public static final int MAX_DOUBLE = 26;
+
+	/**
+	 * The most bytes that are written for a {@link BigInteger}.
+	 */
+	public static final int MAX_BIG_INTEGER = MAX_LONG;
+
+	/**
+	 * The most bytes that are written for a {@link BigDecimal}.
+	 */
+	public static final int MAX_BIG_DECIMAL = 21;
+
+	private static final int MAX_DECIMAL_DIGITS = 18;
+
+	private static final long[] POWERS_OF_TEN = new long[MAX_DECIMAL_DIGITS + 1];
+
+	static {
+		POWERS_OF_TEN[0] = 1;
+		for (int i = 1; i < POWERS_OF_TEN.length; i++) {
+			POWERS_OF_TEN[i] = 10 * POWERS_OF_TEN[i - 1];
+		}
+	}
+
+	private NumberEncoder() {
+	}
+
+	/**
+	 * Write a number.
+	 * @param value the number
+	 * @param target where to write, with {@link #MAX_INT} bytes of room
+	 * @param position where to start
+	 * @return the position after the last byte
+	 */
+	public static int encode(int value, byte[] target, int position) {
+		return NumberOutput.outputInt(value, target, position);
+	}
+
+	/**
+	 * Write a number.
+	 * @param value the number
+	 * @param target where to write, with {@link #MAX_LONG} bytes of room
+	 * @param position where to start
+	 * @return the position after the last byte
+	 */
+	public static int encode(long value, byte[] target, int position) {
+		return NumberOutput.outputLong(value, target, position);
+	}
+
+	/**
+	 * Write a number; without allocation if it is whole or has at most three decimals and
+	 * six digits, and is written without an exponent.
+	 * @param value the number
+	 * @param target where to write, with {@link #MAX_FLOAT} bytes of room
+	 * @param position where to start
+	 * @return the position after the last byte
+	 */
+	public static int encode(float value, byte[] target, int position) {
+		float magnitude = Math.abs(value);
+		if (magnitude < 1e7f) {
+			// Six digits tell any two floats apart, whole floats below 1e7 are exact.
+			int thousandths = (int) Math.min(magnitude * 1000.0 + 0.5, 999_999);
+			if (thousandths / 1000.0f == magnitude && isPlain(thousandths)) {
+				return encodeThousandths(Float.floatToRawIntBits(value) < 0, thousandths, target, position);
+			}
+			int whole = (int) magnitude;
+			if (whole == magnitude) {
+				return encodeThousandths(Float.floatToRawIntBits(value) < 0, whole * 1000L, target, position);
+			}
+		}
+		String text = Float.toString(value);
+		return Float.isFinite(value) ? TextEncoder.encodeAscii(text, target, position)
+				: encodeQuoted(text, target, position);
+	}
+
+	/**
+	 * Write a number; without allocation if it has at most three decimals and is written
+	 * without an exponent.
+	 * @param value the number
+	 * @param target where to write, with {@link #MAX_DOUBLE} bytes of room
+	 * @param position where to start
+	 * @return the position after the last byte
+	 */
+	public static int encode(double value, byte[] target, int position) {
+		double magnitude = Math.abs(value);
+		if (magnitude < 1e7) {
+			// At most ten digits, while fifteen tell any two doubles apart.
+			long thousandths = (long) (magnitude * 1000 + 0.5);
+			if (thousandths / 1000.0 == magnitude && isPlain(thousandths)) {
+				return encodeThousandths(Double.doubleToRawLongBits(value) < 0, thousandths, target, position);
+			}
+		}
+		String text = Double.toString(value);
+		return Double.isFinite(value) ? TextEncoder.encodeAscii(text, target, position)
+				: encodeQuoted(text, target, position);
+	}
+
+	/**
+	 * Write a number if it is in the range of {@code long}.
+	 * @param value the number
+	 * @param target where to write, with {@link #MAX_BIG_INTEGER} bytes of room
+	 * @param position where to start
+	 * @return the position after the last byte, or -1 if nothing was written and the
+	 * number is to be written as its {@code toString()}
+	 */
+	public static int encode(BigInteger value, byte[] target, int position) {
+		if (value.getClass() != BigInteger.class || value.bitLength() >= Long.SIZE) {
+			return -1;
+		}
+		return NumberOutput.outputLong(value.longValue(), target, position);
+	}
+
+	/**
+	 * Write a number if it has at most 18 digits and is written without an exponent.
+	 * @param value the number
+	 * @param target where to write, with {@link #MAX_BIG_DECIMAL} bytes of room
+	 * @param position where to start
+	 * @return the position after the last byte, or -1 if nothing was written and the
+	 * number is to be written as its {@code toString()}
+	 */
+	public static int encode(BigDecimal value, byte[] target, int position) {
+		int scale = value.scale();
+		if (value.getClass() != BigDecimal.class || scale < 0 || scale > MAX_DECIMAL_DIGITS) {
+			return -1;
+		}
+		int digits = value.precision();
+		if (digits > MAX_DECIMAL_DIGITS || digits - scale < -5) {
+			return -1;
+		}
+		return encodeDecimal(value.scaleByPowerOfTen(scale).longValue(), scale, target, position);
+	}
+
+	/**
+	 * Return whether thousandths are written without an exponent, and alike by all Java
+	 * versions: a single digit is left to Java, which once wrote 0.002 as 0.0020.
+	 */
+	private static boolean isPlain(long thousandths) {
+		return thousandths >= 10 || thousandths == 0;
+	}
+
+	private static int encodeThousandths(boolean negative, long thousandths, byte[] target, int position) {
+		int whole = (int) (thousandths / 1000);
+		int end = position;
+		if (negative) {
+			target[end++] = '-';
+		}
+		end = NumberOutput.outputInt(whole, target, end);
+		target[end] = '.';
+		return encodeDecimals((int) (thousandths - whole * 1000L), target, end + 1);
+	}
+
+	private static int encodeDecimals(int thousandths, byte[] target, int position) {
+		int tenths = thousandths / 100;
+		target[position] = (byte) ('0' + tenths);
+		int rest = thousandths - tenths * 100;
+		if (rest == 0) {
+			return position + 1;
+		}
+		int hundredths = rest / 10;
+		target[position + 1] = (byte) ('0' + hundredths);
+		if (rest == hundredths * 10) {
+			return position + 2;
+		}
+		target[position + 2] = (byte) ('0' + rest - hundredths * 10);
+		return position + 3;
+	}
+
+	private static int encodeDecimal(long unscaled, int scale, byte[] target, int position) {
+		if (scale == 0) {
+			return NumberOutput.outputLong(unscaled, target, position);
+		}
+		int end = position;
+		if (unscaled < 0) {
+			target[end++] = '-';
+		}
+		long magnitude = Math.abs(unscaled);
+		long whole = magnitude / POWERS_OF_TEN[scale];
+		end = NumberOutput.outputLong(whole, target, end);
+		target[end++] = '.';
+		long rest = magnitude - whole * POWERS_OF_TEN[scale];
+		for (int i = end + scale - 1; i >= end; i--) {
+			long quotient = rest / 10;
+			target[i] = (byte) ('0' + rest - quotient * 10);
+			rest = quotient;
+		}
+		return end + scale;
+	}
+
+	private static int encodeQuoted(String text, byte[] target, int position) {
+		target[position] = '"';
+		int end = TextEncoder.encodeAscii(text, target, position + 1);
+		target[end] = '"';
+		return end + 1;
+	}
+
+}

@@ -1,0 +1,186 @@
+package io.github.reflectionfreejackson.runtime.encode;
+
+import com.fasterxml.jackson.core.io.CharTypes;
+
+/**
+ * Writes text as Jackson's UTF-8 generator with its default features writes the inside of
+ * a string: quote, backslash and control characters escaped, all surrogates, paired or
+ * not, as {@code \}{@code uXXXX}, everything else as UTF-8.
+ * <p>
+ * Nothing is allocated, and no byte is written outside of the room that is demanded. What
+ * that room holds beyond the returned end is undefined.
+ *
+ * @since 0.1.0
+ */
+public final class TextEncoder {
+
+	/**
+	 * The most bytes that one {@code char} may need.
+	 */
+	public static final int MAX_CHAR = 6;
+
+	private static final int LONG_TEXT = 24;
+
+	private static final int[] ESCAPES = CharTypes.get7BitOutputEscapes();
+
+	private static final byte[] HEX = CharTypes.copyHexBytes(true);
+
+	private static final long HIGH_BITS = 0x8080808080808080L;
+
+	private static final long LOW_BITS = 0x7F7F7F7F7F7F7F7FL;
+
+	private static final long BELOW_SPACE = 0x6060606060606060L;
+
+	private static final long QUOTES = 0x2222222222222222L;
+
+	private static final long BACKSLASHES = 0x5C5C5C5C5C5C5C5CL;
+
+	private TextEncoder() {
+	}
+
+	/**
+	 * Write text, escaped, without quotes around it.
+	 * @param text the text
+	 * @param from the first char to write
+	 * @param to the end of the chars to write
+	 * @param target where to write, with {@link #MAX_CHAR} bytes of room for each char
+	 * @param position where to start
+	 * @return the position after the last byte
+	 */
+	public static int encode(String text, int from, int to, byte[] target, int position) {
+		int end = position;
+		for (int i = from; i < to; i++) {
+			char character = text.charAt(i);
+			if (isPlain(character)) {
+				target[end++] = (byte) character;
+			}
+			else {
+				end = encodeSpecial(character, target, end);
+			}
+		}
+		return end;
+	}
+
+	/**
+	 * Write text up to the first char that is not ASCII or needs an escape.
+	 * @param text the text
+	 * @param from the first char to write
+	 * @param to the end of the chars to write
+	 * @param target where to write, with one byte of room for each char
+	 * @param position where to start
+	 * @return how many chars, and bytes, were written: {@code to - from} if that was all
+	 */
+	public static int encodePlain(String text, int from, int to, byte[] target, int position) {
+		return (to - from < LONG_TEXT) ? encodeShort(text, from, to, target, position)
+				: encodeLong(text, from, to, target, position);
+	}
+
+	/**
+	 * Write text which is known to hold nothing but ASCII that needs no escape.
+	 * @param text the text
+	 * @param target where to write, with one byte of room for each char
+	 * @param position where to start
+	 * @return the position after the last byte
+	 */
+	@SuppressWarnings("deprecation")
+	public static int encodeAscii(String text, byte[] target, int position) {
+		int length = text.length();
+		text.getBytes(0, length, target, position);
+		return position + length;
+	}
+
+	private static int encodeShort(String text, int from, int to, byte[] target, int position) {
+		int end = position;
+		for (int i = from; i < to; i++) {
+			char character = text.charAt(i);
+			target[end] = (byte) character;
+			if (!isPlain(character)) {
+				break;
+			}
+			end++;
+		}
+		return end - position;
+	}
+
+	@SuppressWarnings("deprecation")
+	private static int encodeLong(String text, int from, int to, byte[] target, int position) {
+		if (!isAscii(text, from, to)) {
+			return encodeShort(text, from, to, target, position);
+		}
+		// Copies the low byte of each char, which is all there is to ASCII.
+		text.getBytes(from, to, target, position);
+		return countPlain(target, position, to - from);
+	}
+
+	private static boolean isAscii(String text, int from, int to) {
+		int bits = 0;
+		for (int i = from; i < to; i++) {
+			bits |= text.charAt(i);
+		}
+		return bits < 0x80;
+	}
+
+	private static int countPlain(byte[] ascii, int position, int length) {
+		int last = length - Long.BYTES;
+		for (int i = 0; i < last; i += Long.BYTES) {
+			long special = findSpecial(Words.get(ascii, position + i));
+			if (special != 0) {
+				return i + (Long.numberOfTrailingZeros(special) >>> 3);
+			}
+		}
+		long special = findSpecial(Words.get(ascii, position + last));
+		return (special != 0) ? last + (Long.numberOfTrailingZeros(special) >>> 3) : length;
+	}
+
+	/**
+	 * Return the high bit of each byte that needs an escape; no sum carries, since all
+	 * are below 0x80.
+	 */
+	private static long findSpecial(long ascii) {
+		long plain = (ascii + BELOW_SPACE) & ((ascii ^ QUOTES) + LOW_BITS) & ((ascii ^ BACKSLASHES) + LOW_BITS);
+		return ~plain & HIGH_BITS;
+	}
+
+	private static boolean isPlain(char character) {
+		return (character >= ' ') && (character < 0x80) && (character != '"') && (character != '\\');
+	}
+
+	private static int encodeSpecial(char character, byte[] target, int position) {
+		if (character < 0x80) {
+			return escape(character, target, position);
+		}
+		if (character < 0x800) {
+			target[position] = (byte) (0xC0 | (character >> 6));
+			target[position + 1] = (byte) (0x80 | (character & 0x3F));
+			return position + 2;
+		}
+		if (Character.isSurrogate(character)) {
+			return escapeByNumber(character, target, position);
+		}
+		target[position] = (byte) (0xE0 | (character >> 12));
+		target[position + 1] = (byte) (0x80 | ((character >> 6) & 0x3F));
+		target[position + 2] = (byte) (0x80 | (character & 0x3F));
+		return position + 3;
+	}
+
+	private static int escape(char character, byte[] target, int position) {
+		int escape = ESCAPES[character];
+		if (escape < 0) {
+			return escapeByNumber(character, target, position);
+		}
+		target[position] = '\\';
+		target[position + 1] = (byte) escape;
+		return position + 2;
+	}
+
+	private static int escapeByNumber(char character, byte[] target, int position) {
+		target[position] = '\\';
+		target[position + 1] = 'u';
+		target[position + 2] = HEX[character >> 12];
+		target[position + 3] = HEX[(character >> 8) & 0xF];
+		target[position + 4] = HEX[(character >> 4) & 0xF];
+		target[position + 5] = HEX[character & 0xF];
+		return position + MAX_CHAR;
+	}
+
+}
