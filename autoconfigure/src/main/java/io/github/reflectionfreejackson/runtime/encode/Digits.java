@@ -24,6 +24,15 @@ final class Digits {
 	}
 
 	/**
+	 * Write a point and three digits.
+	 */
+	static int millis(int millis, byte[] target, int position) {
+		int hundreds = millis / 100;
+		Words.put(target, position, '.' | (('0' + hundreds) << 8) | (pair(millis - hundreds * 100) << 16));
+		return position + 4;
+	}
+
+	/**
 	 * Write a point and nine digits.
 	 */
 	static int nanos(int nano, byte[] target, int position) {

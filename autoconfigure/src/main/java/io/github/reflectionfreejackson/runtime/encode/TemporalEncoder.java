@@ -51,7 +51,7 @@ public final class TemporalEncoder {
 
 	private static final int DAYS_PER_ERA = 146_097;
 
-	private static final int EPOCH_DAY = 719_468;
+	private static final long CALENDAR_START = LocalDate.of(0, 3, 1).toEpochDay() * SECONDS_PER_DAY;
 
 	private static final long FIRST_SECOND = LocalDate.of(1, 1, 1).toEpochDay() * SECONDS_PER_DAY;
 
@@ -174,7 +174,9 @@ public final class TemporalEncoder {
 		if (nano == 0) {
 			return position;
 		}
-		int end = Digits.nanos(nano, target, position);
+		int millis = nano / 1_000_000;
+		int end = (millis * 1_000_000 == nano) ? Digits.millis(millis, target, position)
+				: Digits.nanos(nano, target, position);
 		while (target[end - 1] == '0') {
 			end--;
 		}
@@ -182,31 +184,33 @@ public final class TemporalEncoder {
 	}
 
 	private static int instant(long second, int nano, byte[] target, int position) {
-		int day = (int) Math.floorDiv(second, SECONDS_PER_DAY);
-		int secondOfDay = (int) (second - (long) day * SECONDS_PER_DAY);
-		int end = epochDay(day, target, position);
+		long shifted = second - CALENDAR_START;
+		int day = (int) (shifted / SECONDS_PER_DAY);
+		int end = calendarDay(day, target, position);
 		target[end] = 'T';
-		end = secondOfDay(secondOfDay, target, end + 1);
+		end = secondOfDay((int) (shifted - (long) day * SECONDS_PER_DAY), target, end + 1);
 		end = groups(nano, target, end);
 		target[end] = 'Z';
 		return end + 1;
 	}
 
 	/**
-	 * Write a day, by way of a calendar whose years begin with March and whose eras, 400
-	 * years each, begin with the year 0.
+	 * Write a day counted from March 1 of year 0, by the algorithm of C. Neri and L.
+	 * Schneider, "Euclidean affine functions and their application to calendar
+	 * algorithms", whose years begin with March.
 	 */
-	private static int epochDay(int epochDay, byte[] target, int position) {
-		int day = epochDay + EPOCH_DAY;
-		int era = day / DAYS_PER_ERA;
-		int dayOfEra = day - era * DAYS_PER_ERA;
-		int yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365;
-		int dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100);
-		int month = (5 * dayOfYear + 2) / 153;
-		int dayOfMonth = dayOfYear - (153 * month + 2) / 5 + 1;
-		int year = yearOfEra + era * 400;
-		return (month < 10) ? date(year, month + 3, dayOfMonth, target, position)
-				: date(year + 1, month - 9, dayOfMonth, target, position);
+	private static int calendarDay(int day, byte[] target, int position) {
+		int quarters = 4 * day + 3;
+		int century = quarters / DAYS_PER_ERA;
+		int dayOfCentury = (quarters - century * DAYS_PER_ERA) >> 2;
+		long product = 2_939_745L * (4 * dayOfCentury + 3);
+		int dayOfYear = (int) ((product & 0xFFFFFFFFL) / (4 * 2_939_745));
+		int months = 2141 * dayOfYear + 197_913;
+		int year = 100 * century + (int) (product >>> 32);
+		int month = months >> 16;
+		int dayOfMonth = (months & 0xFFFF) / 2141 + 1;
+		int wrap = (month > 12) ? 1 : 0;
+		return date(year + wrap, month - 12 * wrap, dayOfMonth, target, position);
 	}
 
 	private static int secondOfDay(int secondOfDay, byte[] target, int position) {
@@ -223,10 +227,11 @@ public final class TemporalEncoder {
 		if (nano == 0) {
 			return position;
 		}
-		int end = Digits.nanos(nano, target, position);
-		if (nano % 1_000_000 == 0) {
-			return end - 6;
+		int millis = nano / 1_000_000;
+		if (millis * 1_000_000 == nano) {
+			return Digits.millis(millis, target, position);
 		}
+		int end = Digits.nanos(nano, target, position);
 		return (nano % 1000 == 0) ? end - 3 : end;
 	}
 

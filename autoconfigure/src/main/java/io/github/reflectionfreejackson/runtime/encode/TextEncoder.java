@@ -93,11 +93,10 @@ public final class TextEncoder {
 		int end = position;
 		for (int i = from; i < to; i++) {
 			char character = text.charAt(i);
-			target[end] = (byte) character;
 			if (!isPlain(character)) {
 				break;
 			}
-			end++;
+			target[end++] = (byte) character;
 		}
 		return end - position;
 	}

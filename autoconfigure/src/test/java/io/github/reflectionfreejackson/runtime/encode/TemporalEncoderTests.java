@@ -21,7 +21,7 @@ class TemporalEncoderTests {
 
 	private static final int BATCH = 1 << 16;
 
-	private static final int BATCHES = 16;
+	private static final int BATCHES = 8;
 
 	private static final long FIRST_DAY = LocalDate.MIN.toEpochDay();
 
