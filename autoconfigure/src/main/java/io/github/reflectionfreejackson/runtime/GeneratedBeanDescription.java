@@ -58,6 +58,13 @@ final class GeneratedBeanDescription extends BasicBeanDescription {
 	}
 
 	/**
+	 * Return the names in JSON, as they were when code was generated.
+	 */
+	List<String> propertyNames() {
+		return this.described.outline().properties().stream().map((outline) -> outline.name().getSimpleName()).toList();
+	}
+
+	/**
 	 * Return whether Jackson has asked for any member, rather than using a serializer
 	 * that needs none.
 	 */

@@ -1,6 +1,8 @@
 package io.github.reflectionfreejackson.runtime;
 
 import java.io.IOException;
+import java.util.List;
+import java.util.Objects;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JsonMappingException;
@@ -21,11 +23,30 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 
 	private final transient GeneratedPropertyWriter @Nullable [] writers;
 
+	private final transient @Nullable Encoding encoding;
+
+	private transient @Nullable EncodedProperties encodedProperties;
+
+	/**
+	 * Create a serializer.
+	 * @param encoding decides whether to encode, or {@code null} never to do so
+	 */
 	@SuppressWarnings("unchecked")
-	GeneratedBeanSerializer(BeanSerializer source, GeneratedSerializer<?> generated, int propertyCount) {
+	GeneratedBeanSerializer(BeanSerializer source, GeneratedBeanDescription description, @Nullable Encoding encoding) {
 		super(source);
-		this.generated = (GeneratedSerializer<Object>) generated;
-		this.writers = writers(propertyCount);
+		this.generated = (GeneratedSerializer<Object>) description.serializer();
+		this.writers = writers(description.propertyCount());
+		this.encoding = (this.writers != null && haveNames(this.writers, description.propertyNames())
+				&& this._objectIdWriter == null && this._propertyFilterId == null) ? encoding : null;
+	}
+
+	private static boolean haveNames(GeneratedPropertyWriter[] writers, List<String> names) {
+		for (int i = 0; i < writers.length; i++) {
+			if (!writers[i].getName().equals(names.get(i))) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	private GeneratedPropertyWriter @Nullable [] writers(int propertyCount) {
@@ -68,9 +89,50 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 		if (this.writers == null || (this._filteredProps != null && provider.getActiveView() != null)) {
 			super.serializeFields(bean, generator, provider);
 		}
+		else if (this.encoding != null && this.encoding.isPossible(generator, provider)) {
+			encodeFields(bean, generator, provider);
+		}
 		else {
 			this.generated.serialize(bean, this.writers, generator, provider);
 		}
+	}
+
+	private void encodeFields(Object bean, JsonGenerator generator, SerializerProvider provider) throws IOException {
+		EncodedProperties properties = toEncode();
+		JsonEncoder encoder = Encoding.encoder();
+		encoder.begin(bean, generator, provider);
+		try {
+			this.generated.encode(bean, properties, encoder);
+			encoder.end();
+		}
+		finally {
+			encoder.reset();
+		}
+	}
+
+	/**
+	 * Return the generated code.
+	 */
+	GeneratedSerializer<Object> generated() {
+		return this.generated;
+	}
+
+	/**
+	 * Return what an encoder has to know of the properties, or {@code null} if it must
+	 * not write them.
+	 */
+	@Nullable EncodedProperties encodedProperties(SerializerProvider provider) {
+		return (this.encoding != null && (this._filteredProps == null || provider.getActiveView() == null)) ? toEncode()
+				: null;
+	}
+
+	private EncodedProperties toEncode() {
+		EncodedProperties properties = this.encodedProperties;
+		if (properties == null) {
+			properties = EncodedProperties.of(Objects.requireNonNull(this.writers));
+			this.encodedProperties = properties;
+		}
+		return properties;
 	}
 
 }

@@ -16,11 +16,14 @@ final class GeneratedBeanSerializerBuilder extends BeanSerializerBuilder {
 
 	private final GeneratedBeanDescription description;
 
+	private final @Nullable Encoding encoding;
+
 	private @Nullable GeneratedAnyGetter generatedAnyGetter;
 
-	GeneratedBeanSerializerBuilder(GeneratedBeanDescription description) {
+	GeneratedBeanSerializerBuilder(GeneratedBeanDescription description, @Nullable Encoding encoding) {
 		super(description);
 		this.description = description;
+		this.encoding = encoding;
 	}
 
 	void setGeneratedAnyGetter(GeneratedAnyGetter anyGetter) {
@@ -39,8 +42,7 @@ final class GeneratedBeanSerializerBuilder extends BeanSerializerBuilder {
 	public @Nullable JsonSerializer<?> build() {
 		JsonSerializer<?> serializer = super.build();
 		return (serializer instanceof BeanSerializer bean)
-				? new GeneratedBeanSerializer(bean, this.description.serializer(), this.description.propertyCount())
-				: serializer;
+				? new GeneratedBeanSerializer(bean, this.description, this.encoding) : serializer;
 	}
 
 }

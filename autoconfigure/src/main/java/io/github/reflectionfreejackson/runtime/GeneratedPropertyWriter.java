@@ -2,6 +2,7 @@ package io.github.reflectionfreejackson.runtime;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.PropertyName;
 import com.fasterxml.jackson.databind.SerializerProvider;
@@ -9,6 +10,7 @@ import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.impl.PropertySerializerMap;
+import com.fasterxml.jackson.databind.ser.std.NullSerializer;
 import com.fasterxml.jackson.databind.util.Annotations;
 import com.fasterxml.jackson.databind.util.NameTransformer;
 import org.jspecify.annotations.Nullable;
@@ -69,6 +71,37 @@ public final class GeneratedPropertyWriter extends BeanPropertyWriter implements
 	void settle() {
 		this.direct = this._typeSerializer == null && this._suppressableValue == null && this._serializer != null
 				&& DirectTypes.contains(this._declaredType.getRawClass(), this._serializer);
+	}
+
+	/**
+	 * Return whether an encoder may write the property, as far as its own serializer is
+	 * concerned: generated code hands over strings and primitives as such.
+	 */
+	boolean isEncodable() {
+		return !DirectTypes.hasOwnMethod(this._declaredType.getRawClass()) || (this._serializer != null
+				&& DirectTypes.isEncodable(this._declaredType.getRawClass(), this._serializer));
+	}
+
+	boolean maySuppress() {
+		return this._suppressableValue != null;
+	}
+
+	/**
+	 * Return whether {@code null} is written as such if it is written.
+	 */
+	boolean writesNullAsSuch() {
+		return this._nullSerializer == NullSerializer.instance;
+	}
+
+	ElementEncoders valueEncoders() {
+		return ElementEncoders.of(this._serializer, this::serializerFor);
+	}
+
+	/**
+	 * Return whether a value is left out.
+	 */
+	boolean suppresses(Object value, SerializerProvider provider) throws JsonMappingException {
+		return isSuppressed(value, serializerFor(value, provider), provider);
 	}
 
 	@Override
@@ -243,7 +276,8 @@ public final class GeneratedPropertyWriter extends BeanPropertyWriter implements
 		}
 	}
 
-	private JsonSerializer<Object> serializerFor(Object value, SerializerProvider provider) throws Exception {
+	private JsonSerializer<Object> serializerFor(Object value, SerializerProvider provider)
+			throws JsonMappingException {
 		JsonSerializer<Object> serializer = this._serializer;
 		if (serializer == null) {
 			PropertySerializerMap known = this._dynamicSerializers;

@@ -67,6 +67,16 @@ public abstract class GeneratedSerializer<T> {
 			SerializerProvider provider) throws IOException;
 
 	/**
+	 * Encode all properties in the order of the description, without the braces around
+	 * them.
+	 * @param value the value to write
+	 * @param properties the properties, in the order of the description
+	 * @param encoder where to write to
+	 * @throws IOException if writing fails, or any property
+	 */
+	protected abstract void encode(T value, EncodedProperties properties, JsonEncoder encoder) throws IOException;
+
+	/**
 	 * Create an instance by the default constructor, whose properties are the defaults
 	 * that {@code NON_DEFAULT} compares with.
 	 * @return an instance, or {@code null} if there is no default constructor
@@ -91,7 +101,18 @@ public abstract class GeneratedSerializer<T> {
 		if (failure instanceof StackOverflowError overflow) {
 			throw StackOverflows.describe(overflow, value, writer.getName(), generator, provider);
 		}
-		ErrorReporter.INSTANCE.wrapAndThrow(provider, failure, value, writer.getName());
+		throw failed(failure, value, writer.getName(), provider);
+	}
+
+	static IOException failed(Throwable failure, Object value, String property, SerializerProvider provider)
+			throws IOException {
+		ErrorReporter.INSTANCE.wrapAndThrow(provider, failure, value, property);
+		throw new IllegalStateException("Jackson did not report the failure", failure);
+	}
+
+	static IOException failed(Throwable failure, @Nullable Object value, int index, SerializerProvider provider)
+			throws IOException {
+		ErrorReporter.INSTANCE.wrapAndThrow(provider, failure, value, index);
 		throw new IllegalStateException("Jackson did not report the failure", failure);
 	}
 

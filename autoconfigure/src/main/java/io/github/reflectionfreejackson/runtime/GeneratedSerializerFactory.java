@@ -198,7 +198,8 @@ final class GeneratedSerializerFactory extends BeanSerializerFactory {
 	@Override
 	protected BeanSerializerBuilder constructBeanSerializerBuilder(BeanDescription description) {
 		return (description instanceof GeneratedBeanDescription generated)
-				? new GeneratedBeanSerializerBuilder(generated) : super.constructBeanSerializerBuilder(description);
+				? new GeneratedBeanSerializerBuilder(generated, this.guard.encoding())
+				: super.constructBeanSerializerBuilder(description);
 	}
 
 	/**

@@ -34,14 +34,18 @@ final class Guard {
 
 	private final Predicate<Class<?>> selection;
 
+	private final @Nullable Encoding encoding;
+
 	private volatile @Nullable Verdict latest;
 
-	Guard(GeneratedSerializers serializers, ServedTypes servedTypes, @Nullable ShadowVerification verification) {
+	Guard(GeneratedSerializers serializers, ServedTypes servedTypes, @Nullable ShadowVerification verification,
+			boolean encoding) {
 		this.serializers = serializers;
 		this.build = SingletonSupplier.of(() -> MapperFingerprint.of(serializers.fingerprint()));
 		this.servedTypes = servedTypes;
 		this.verification = verification;
 		this.selection = (type) -> true;
+		this.encoding = encoding ? new Encoding() : null;
 	}
 
 	private Guard(Guard guard, Predicate<Class<?>> selection) {
@@ -50,6 +54,7 @@ final class Guard {
 		this.servedTypes = ServedTypes.unlogged();
 		this.verification = guard.verification;
 		this.selection = selection;
+		this.encoding = guard.encoding;
 	}
 
 	/**
@@ -59,6 +64,13 @@ final class Guard {
 	 */
 	Guard selecting(Predicate<Class<?>> selection) {
 		return new Guard(this, selection);
+	}
+
+	/**
+	 * Return what decides whether beans are encoded, or {@code null} if none is.
+	 */
+	@Nullable Encoding encoding() {
+		return this.encoding;
 	}
 
 	/**

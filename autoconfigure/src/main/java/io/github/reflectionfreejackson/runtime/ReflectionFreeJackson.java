@@ -41,7 +41,21 @@ public final class ReflectionFreeJackson {
 	 */
 	public ReflectionFreeJackson(GeneratedSerializers serializers, ServedTypes servedTypes,
 			@Nullable ShadowVerification verification) {
-		this.guard = new Guard(serializers, servedTypes, verification);
+		this(serializers, servedTypes, verification, true);
+	}
+
+	/**
+	 * Create an installer of what was generated.
+	 * @param serializers what was generated
+	 * @param servedTypes where to note how types are written
+	 * @param verification has values written by plain Jackson as well, or {@code null} to
+	 * verify nothing
+	 * @param encoding whether to encode values straight into the output, where that is
+	 * possible, rather than to write them through Jackson's generator
+	 */
+	public ReflectionFreeJackson(GeneratedSerializers serializers, ServedTypes servedTypes,
+			@Nullable ShadowVerification verification, boolean encoding) {
+		this.guard = new Guard(serializers, servedTypes, verification, encoding);
 		this.verification = (verification != null && verification.isOn()) ? verification : null;
 	}
 

@@ -84,6 +84,10 @@ final class HandwrittenSerializers extends GeneratedSerializers {
 
 	private static final class CustomerSerializer extends GeneratedSerializer<Customer> {
 
+		private static final FieldName NAME = FieldName.of("name");
+
+		private static final FieldName ADDRESS = FieldName.of("address");
+
 		CustomerSerializer() {
 			super(Customer.class);
 		}
@@ -113,9 +117,25 @@ final class HandwrittenSerializers extends GeneratedSerializers {
 			}
 		}
 
+		@Override
+		protected void encode(Customer value, EncodedProperties properties, JsonEncoder encoder) throws IOException {
+			int property = 0;
+			try {
+				encoder.writeString(properties, property, NAME, value.name);
+				encoder.writeValue(properties, ++property, ADDRESS, value.address);
+			}
+			catch (Exception | StackOverflowError ex) {
+				throw encoder.failed(ex, value, properties, property);
+			}
+		}
+
 	}
 
 	private static final class AddressSerializer extends GeneratedSerializer<Address> {
+
+		private static final FieldName STREET = FieldName.of("street");
+
+		private static final FieldName VISITORS = FieldName.of("visitors");
 
 		private final boolean broken;
 
@@ -148,6 +168,19 @@ final class HandwrittenSerializers extends GeneratedSerializers {
 			}
 			catch (Exception | StackOverflowError ex) {
 				throw failed(ex, value, writers[property], generator, provider);
+			}
+		}
+
+		@Override
+		protected void encode(Address value, EncodedProperties properties, JsonEncoder encoder) throws IOException {
+			int property = 0;
+			try {
+				String street = value.getStreet();
+				encoder.writeString(properties, property, STREET, this.broken ? street + "!" : street);
+				encoder.writeValue(properties, ++property, VISITORS, value.getVisitors());
+			}
+			catch (Exception | StackOverflowError ex) {
+				throw encoder.failed(ex, value, properties, property);
 			}
 		}
 

@@ -5,11 +5,8 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.invoke.VarHandle;
 import java.util.LinkedHashMap;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 
-import javax.lang.model.SourceVersion;
 import javax.lang.model.element.Modifier;
 
 import io.github.reflectionfreejackson.aot.model.MemberModel;
@@ -39,9 +36,15 @@ import org.springframework.javapoet.TypeSpec;
  */
 final class MemberHandles {
 
+	private final ConstantNames names;
+
 	private final Map<String, CodeBlock> lookups = new LinkedHashMap<>();
 
 	private final Map<String, Class<?>> types = new LinkedHashMap<>();
+
+	MemberHandles(ConstantNames names) {
+		this.names = names;
+	}
 
 	/**
 	 * Return the name of the constant that reaches a member, and have it declared.
@@ -75,14 +78,7 @@ final class MemberHandles {
 				return known.getKey();
 			}
 		}
-		String base = memberName.replaceAll("([a-z0-9])([A-Z])", "$1_$2")
-			.replaceAll("[^A-Za-z0-9_]", "_")
-			.toUpperCase(Locale.ROOT);
-		String name = base;
-		Set<String> taken = this.lookups.keySet();
-		for (int i = 2; taken.contains(name) || !SourceVersion.isName(name); i++) {
-			name = base + "_" + i;
-		}
+		String name = this.names.take(memberName);
 		this.lookups.put(name, lookup);
 		this.types.put(name, type);
 		return name;

@@ -40,6 +40,9 @@ import org.springframework.javapoet.WildcardTypeName;
  *     &#064;Override
  *     protected void serialize(Customer value, GeneratedPropertyWriter[] writers, ...) ...
  *
+ *     &#064;Override
+ *     protected void encode(Customer value, EncodedProperties properties, ...) ...
+ *
  * }
  * </pre>
  *
@@ -65,7 +68,8 @@ public final class SerializerGenerator {
 	 */
 	public void generate(TypeSpec.Builder type, BeanModel bean, String packageName) {
 		TypeName beanType = typeOf(bean.type());
-		MemberHandles handles = new MemberHandles();
+		ConstantNames constants = new ConstantNames();
+		MemberHandles handles = new MemberHandles(constants);
 		AccessCode access = new AccessCode(beanType, handles);
 		ValueCode values = new ValueCode(this.names, packageName, bean.type());
 		type.addJavadoc("Writes {@link $T} without reflection.\n", bean.type());
@@ -79,6 +83,7 @@ public final class SerializerGenerator {
 		new DescribeMethod(values).addTo(type, bean);
 		addGet(type, bean, beanType, access);
 		new SerializeMethods(beanType, access).addTo(type, bean);
+		new EncodeMethods(beanType, access, constants).addTo(type, bean);
 		addNewInstance(type, bean, handles);
 		handles.addTo(type);
 	}

@@ -8,9 +8,12 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import io.github.reflectionfreejackson.runtime.BeanOutline;
+import io.github.reflectionfreejackson.runtime.EncodedProperties;
+import io.github.reflectionfreejackson.runtime.FieldName;
 import io.github.reflectionfreejackson.runtime.GeneratedPropertyWriter;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializer;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
+import io.github.reflectionfreejackson.runtime.JsonEncoder;
 import io.github.reflectionfreejackson.runtime.MapperFingerprint;
 import io.github.reflectionfreejackson.sample.webflux.customer.Address;
 
@@ -49,6 +52,10 @@ final class BrokenSerializers extends GeneratedSerializers {
 
 	private static final class AddressSerializer extends GeneratedSerializer<Address> {
 
+		private static final FieldName STREET = FieldName.of("street");
+
+		private static final FieldName TOWN = FieldName.of("town");
+
 		AddressSerializer() {
 			super(Address.class);
 		}
@@ -76,6 +83,18 @@ final class BrokenSerializers extends GeneratedSerializers {
 			}
 			catch (Exception | StackOverflowError ex) {
 				throw failed(ex, value, writers[property], generator, provider);
+			}
+		}
+
+		@Override
+		protected void encode(Address value, EncodedProperties properties, JsonEncoder encoder) throws IOException {
+			int property = 0;
+			try {
+				encoder.writeString(properties, property, STREET, value.getStreet() + "!");
+				encoder.writeString(properties, ++property, TOWN, value.getTown());
+			}
+			catch (Exception | StackOverflowError ex) {
+				throw encoder.failed(ex, value, properties, property);
 			}
 		}
 

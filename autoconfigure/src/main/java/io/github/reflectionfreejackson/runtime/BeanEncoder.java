@@ -1,0 +1,28 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.io.IOException;
+
+/**
+ * Encodes beans by generated code.
+ */
+final class BeanEncoder extends ValueEncoder {
+
+	private final GeneratedBeanSerializer serializer;
+
+	BeanEncoder(GeneratedBeanSerializer serializer) {
+		super(serializer);
+		this.serializer = serializer;
+	}
+
+	@Override
+	boolean encode(Object value, JsonEncoder encoder) throws IOException {
+		EncodedProperties properties = this.serializer.encodedProperties(encoder.provider());
+		if (properties == null || !properties.areAllEncodable() || !encoder.startObject(value)) {
+			return false;
+		}
+		this.serializer.generated().encode(value, properties, encoder);
+		encoder.endObject();
+		return true;
+	}
+
+}

@@ -1,0 +1,181 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.io.IOException;
+import java.util.Collection;
+import java.util.Iterator;
+import java.util.List;
+
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.ser.impl.IndexedListSerializer;
+import com.fasterxml.jackson.databind.ser.std.CollectionSerializer;
+import com.fasterxml.jackson.databind.ser.std.ObjectArraySerializer;
+import com.fasterxml.jackson.databind.ser.std.StaticListSerializerBase;
+import com.fasterxml.jackson.databind.ser.std.StringSerializer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Encoders of lists, collections and arrays.
+ */
+final class ContainerEncoders {
+
+	private ContainerEncoders() {
+	}
+
+	static @Nullable ValueEncoder ofList(IndexedListSerializer serializer) {
+		SerializerState.Elements state = SerializerState.of(serializer);
+		return state.plain() ? new OfList(serializer, elements(state)) : null;
+	}
+
+	static @Nullable ValueEncoder ofCollection(CollectionSerializer serializer) {
+		SerializerState.Elements state = SerializerState.of(serializer);
+		return state.plain() ? new OfCollection(serializer, elements(state)) : null;
+	}
+
+	static @Nullable ValueEncoder ofArray(ObjectArraySerializer serializer) {
+		SerializerState.Elements state = SerializerState.of(serializer);
+		return state.plain() ? new OfArray(serializer, elements(state)) : null;
+	}
+
+	static @Nullable ValueEncoder ofStrings(StaticListSerializerBase<?> serializer) {
+		if (!SerializerState.isPlain(serializer)) {
+			return null;
+		}
+		ElementEncoders strings = ElementEncoders.of(new StringSerializer(), (value, provider) -> {
+			throw new IllegalStateException("All elements are strings");
+		});
+		return List.class.isAssignableFrom(serializer.handledType()) ? new OfList(serializer, strings)
+				: new OfCollection(serializer, strings);
+	}
+
+	/**
+	 * Return the encoders of elements, whose serializers are found as Jackson finds them.
+	 */
+	static ElementEncoders elements(SerializerState.Elements state) {
+		JavaType type = state.type();
+		return ElementEncoders.of(state.serializer(),
+				(value, provider) -> type.hasGenericTypes()
+						? provider.findContentValueSerializer(provider.constructSpecializedType(type, value.getClass()),
+								state.property())
+						: provider.findContentValueSerializer(value.getClass(), state.property()));
+	}
+
+	/**
+	 * An encoder of an array.
+	 */
+	private abstract static class Container extends ValueEncoder {
+
+		private final ElementEncoders elements;
+
+		Container(JsonSerializer<?> serializer, ElementEncoders elements) {
+			super(serializer);
+			this.elements = elements;
+		}
+
+		final ElementEncoders elements() {
+			return this.elements;
+		}
+
+		@Override
+		final boolean canEncode() {
+			return this.elements.canEncode();
+		}
+
+		final boolean start(Object value, int size, JsonEncoder encoder) {
+			if (!this.elements.canEncode() || (size == 1
+					&& encoder.provider().isEnabled(SerializationFeature.WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED))) {
+				return false;
+			}
+			return encoder.startArray(value);
+		}
+
+	}
+
+	private static final class OfList extends Container {
+
+		OfList(JsonSerializer<?> serializer, ElementEncoders elements) {
+			super(serializer, elements);
+		}
+
+		@Override
+		boolean encode(Object value, JsonEncoder encoder) throws IOException {
+			List<?> list = (List<?>) value;
+			int size = list.size();
+			if (!start(value, size, encoder)) {
+				return false;
+			}
+			int i = 0;
+			try {
+				for (; i < size; i++) {
+					encoder.writeElement(list.get(i), elements());
+				}
+			}
+			catch (Exception ex) {
+				throw encoder.failedElement(ex, value, i);
+			}
+			encoder.endArray();
+			return true;
+		}
+
+	}
+
+	private static final class OfCollection extends Container {
+
+		OfCollection(JsonSerializer<?> serializer, ElementEncoders elements) {
+			super(serializer, elements);
+		}
+
+		@Override
+		boolean encode(Object value, JsonEncoder encoder) throws IOException {
+			Collection<?> collection = (Collection<?>) value;
+			if (!start(value, collection.size(), encoder)) {
+				return false;
+			}
+			int i = 0;
+			Iterator<?> iterator = collection.iterator();
+			try {
+				for (; iterator.hasNext(); i++) {
+					encoder.writeElement(iterator.next(), elements());
+				}
+			}
+			catch (Exception ex) {
+				throw encoder.failedElement(ex, value, i);
+			}
+			encoder.endArray();
+			return true;
+		}
+
+	}
+
+	private static final class OfArray extends Container {
+
+		OfArray(JsonSerializer<?> serializer, ElementEncoders elements) {
+			super(serializer, elements);
+		}
+
+		@Override
+		boolean encode(Object value, JsonEncoder encoder) throws IOException {
+			Object[] array = (Object[]) value;
+			if (!start(value, array.length, encoder)) {
+				return false;
+			}
+			int i = 0;
+			Object element = null;
+			try {
+				for (; i < array.length; i++) {
+					element = array[i];
+					encoder.writeElement(element, elements());
+				}
+			}
+			catch (Exception ex) {
+				// Jackson names the element where lists name the list
+				throw encoder.failedElement(ex, element, i);
+			}
+			encoder.endArray();
+			return true;
+		}
+
+	}
+
+}

@@ -1,0 +1,129 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.io.IOException;
+import java.util.Arrays;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The encoders of the values of a property, or of the elements of a container: one for
+ * all, or one a class.
+ * <p>
+ * May be used by several threads: what one has found out, another may find out again.
+ */
+final class ElementEncoders {
+
+	/**
+	 * With more classes than this, there is one look-up each time.
+	 */
+	private static final int MAX_KNOWN = 16;
+
+	private final @Nullable ValueEncoder fixed;
+
+	private final Finder finder;
+
+	private Known latest = Known.NOTHING;
+
+	private Known[] known = {};
+
+	private int misses;
+
+	private ElementEncoders(@Nullable ValueEncoder fixed, Finder finder) {
+		this.fixed = fixed;
+		this.finder = finder;
+	}
+
+	/**
+	 * Create encoders.
+	 * @param serializer the serializer of all values, or {@code null} if their class
+	 * decides
+	 * @param finder finds the serializer of a class otherwise
+	 */
+	static ElementEncoders of(@Nullable JsonSerializer<?> serializer, Finder finder) {
+		return new ElementEncoders((serializer != null) ? ValueEncoders.of(serializer) : null, finder);
+	}
+
+	/**
+	 * Return whether values can be encoded at all, as far as that is known.
+	 */
+	boolean canEncode() {
+		return this.misses <= EncodedProperties.MAX_MISSES && (this.fixed == null || this.fixed.canEncode());
+	}
+
+	/**
+	 * Note that an element could not be encoded, which is possible, but takes long.
+	 */
+	void missed() {
+		this.misses++;
+	}
+
+	ValueEncoder encoderFor(Object value, SerializerProvider provider) throws JsonMappingException {
+		ValueEncoder encoder = this.fixed;
+		if (encoder != null) {
+			return encoder;
+		}
+		Class<?> type = value.getClass();
+		Known candidate = this.latest;
+		return (candidate.type() == type) ? candidate.encoder() : find(value, type, provider);
+	}
+
+	private ValueEncoder find(Object value, Class<?> type, SerializerProvider provider) throws JsonMappingException {
+		Known[] all = this.known;
+		for (Known candidate : all) {
+			if (candidate.type() == type) {
+				this.latest = candidate;
+				return candidate.encoder();
+			}
+		}
+		Known found = new Known(type, ValueEncoders.of(this.finder.find(value, provider)));
+		if (all.length < MAX_KNOWN) {
+			Known[] more = Arrays.copyOf(all, all.length + 1);
+			more[all.length] = found;
+			this.known = more;
+		}
+		this.latest = found;
+		return found.encoder();
+	}
+
+	/**
+	 * Have Jackson's serializer write an element, which may be {@code null}.
+	 */
+	void write(@Nullable Object element, JsonGenerator generator, SerializerProvider provider) throws IOException {
+		if (element == null) {
+			provider.defaultSerializeNull(generator);
+		}
+		else {
+			encoderFor(element, provider).write(element, generator, provider);
+		}
+	}
+
+	/**
+	 * Finds serializers as Jackson does in the same place.
+	 */
+	@FunctionalInterface
+	interface Finder {
+
+		/**
+		 * Find the serializer of a value.
+		 */
+		JsonSerializer<?> find(Object value, SerializerProvider provider) throws JsonMappingException;
+
+	}
+
+	/**
+	 * What is known of a class.
+	 *
+	 * @param type the class
+	 * @param encoder its encoder
+	 */
+	private record Known(Class<?> type, ValueEncoder encoder) {
+
+		private static final Known NOTHING = new Known(Void.class, ValueEncoders.unencodable());
+
+	}
+
+}

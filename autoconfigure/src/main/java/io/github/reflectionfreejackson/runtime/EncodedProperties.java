@@ -1,0 +1,124 @@
+package io.github.reflectionfreejackson.runtime;
+
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.ser.std.NullSerializer;
+
+/**
+ * What an encoder has to know of the properties of a type, as one mapper is configured:
+ * which of them can be encoded, and what becomes of {@code null}.
+ * <p>
+ * Generated code passes this on; applications have no need to. May be used by several
+ * threads.
+ *
+ * @since 0.1.0
+ */
+public final class EncodedProperties {
+
+	/**
+	 * After this many values in the midst of others that could not be encoded, no further
+	 * attempt is made.
+	 */
+	static final int MAX_MISSES = 8;
+
+	private static final byte WRITES_NULL = 0;
+
+	private static final byte SKIPS_NULL = 1;
+
+	private static final byte SUPPRESSES = 2;
+
+	private static final byte SUPPRESSES_AND_SKIPS_NULL = 3;
+
+	private static final byte LEFT_ALONE = 4;
+
+	private final GeneratedPropertyWriter[] writers;
+
+	private final ElementEncoders[] values;
+
+	private final byte[] modes;
+
+	private boolean allEncodable;
+
+	private int misses;
+
+	private EncodedProperties(GeneratedPropertyWriter[] writers) {
+		this.writers = writers;
+		this.values = new ElementEncoders[writers.length];
+		this.modes = new byte[writers.length];
+		this.allEncodable = true;
+		for (int i = 0; i < writers.length; i++) {
+			this.values[i] = writers[i].valueEncoders();
+			this.modes[i] = modeOf(writers[i], this.values[i]);
+			this.allEncodable = this.allEncodable && this.modes[i] != LEFT_ALONE;
+		}
+	}
+
+	static EncodedProperties of(GeneratedPropertyWriter[] writers) {
+		return new EncodedProperties(writers);
+	}
+
+	private static byte modeOf(GeneratedPropertyWriter writer, ElementEncoders values) {
+		if (writer.getTypeSerializer() != null || !values.canEncode() || !writer.isEncodable()
+				|| (writer.hasNullSerializer() && !writer.writesNullAsSuch())) {
+			return LEFT_ALONE;
+		}
+		if (writer.maySuppress()) {
+			return writer.hasNullSerializer() ? SUPPRESSES : SUPPRESSES_AND_SKIPS_NULL;
+		}
+		return writer.hasNullSerializer() ? WRITES_NULL : SKIPS_NULL;
+	}
+
+	GeneratedPropertyWriter writer(int index) {
+		return this.writers[index];
+	}
+
+	ElementEncoders values(int index) {
+		return this.values[index];
+	}
+
+	/**
+	 * Return whether there is more to know of a property than whether {@code null} is
+	 * written.
+	 */
+	boolean isSpecial(int index) {
+		return this.modes[index] > SKIPS_NULL;
+	}
+
+	boolean skipsNull(int index) {
+		return (this.modes[index] & SKIPS_NULL) != 0;
+	}
+
+	boolean writesNull(int index) {
+		return this.modes[index] == WRITES_NULL;
+	}
+
+	boolean maySuppress(int index) {
+		return (this.modes[index] & SUPPRESSES) != 0;
+	}
+
+	/**
+	 * Return whether all properties can be encoded, so that the bean can be within
+	 * another.
+	 */
+	boolean areAllEncodable() {
+		return this.allEncodable;
+	}
+
+	/**
+	 * Note that a value in the midst of others could not be encoded. That is possible,
+	 * but takes long.
+	 */
+	void missed(int index) {
+		if (++this.misses > MAX_MISSES) {
+			this.modes[index] = LEFT_ALONE;
+			this.allEncodable = false;
+		}
+	}
+
+	/**
+	 * Return whether this provider writes {@code null} as such.
+	 */
+	static boolean writesNullAsSuch(SerializerProvider provider) {
+		return provider.getDefaultNullValueSerializer() == NullSerializer.instance;
+	}
+
+}

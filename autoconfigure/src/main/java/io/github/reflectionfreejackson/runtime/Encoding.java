@@ -1,0 +1,113 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Collections;
+import java.util.Map;
+import java.util.WeakHashMap;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.StreamWriteFeature;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import com.fasterxml.jackson.core.json.UTF8JsonGenerator;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Decides whether beans may be encoded into a generator's buffer: only if the generator
+ * is Jackson's own for UTF-8, and would write what encoders write.
+ * <p>
+ * One instance serves a mapper and its copies, and may be used by several threads.
+ */
+final class Encoding {
+
+	/**
+	 * The features which change what is written for a value.
+	 */
+	private static final int FEATURES = maskOf(JsonWriteFeature.QUOTE_FIELD_NAMES.mappedFeature(),
+			JsonWriteFeature.WRITE_NAN_AS_STRINGS.mappedFeature(), JsonWriteFeature.ESCAPE_NON_ASCII.mappedFeature(),
+			JsonWriteFeature.WRITE_NUMBERS_AS_STRINGS.mappedFeature(),
+			JsonWriteFeature.WRITE_HEX_UPPER_CASE.mappedFeature(),
+			JsonWriteFeature.ESCAPE_FORWARD_SLASHES.mappedFeature(),
+			JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8.mappedFeature(),
+			StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN.mappedFeature(),
+			StreamWriteFeature.STRICT_DUPLICATE_DETECTION.mappedFeature(),
+			StreamWriteFeature.USE_FAST_DOUBLE_WRITER.mappedFeature());
+
+	private static final int DEFAULTS = maskOf(JsonWriteFeature.QUOTE_FIELD_NAMES.mappedFeature(),
+			JsonWriteFeature.WRITE_NAN_AS_STRINGS.mappedFeature(),
+			JsonWriteFeature.WRITE_HEX_UPPER_CASE.mappedFeature());
+
+	private static final String PROBE = "\"'\\/\n\u00E4";
+
+	private static final String PROBED = "\"\\\"'\\\\/\\n\u00E4\"";
+
+	private static final ThreadLocal<JsonEncoder> ENCODERS = ThreadLocal.withInitial(JsonEncoder::new);
+
+	private final Map<JsonFactory, Boolean> factories = Collections.synchronizedMap(new WeakHashMap<>());
+
+	private volatile @Nullable JsonFactory latest;
+
+	private static int maskOf(JsonGenerator.Feature... features) {
+		int mask = 0;
+		for (JsonGenerator.Feature feature : features) {
+			mask |= feature.getMask();
+		}
+		return mask;
+	}
+
+	/**
+	 * Return whether a bean may be encoded.
+	 */
+	boolean isPossible(JsonGenerator generator, SerializerProvider provider) {
+		return generator.getClass() == UTF8JsonGenerator.class && (generator.getFeatureMask() & FEATURES) == DEFAULTS
+				&& generator.getPrettyPrinter() == null && generator.getCharacterEscapes() == null
+				&& generator.getHighestEscapedChar() == 0 && isOfJackson(provider)
+				&& EncodedProperties.writesNullAsSuch(provider) && generator.getCodec() instanceof ObjectMapper mapper
+				&& isPlain(mapper.getFactory());
+	}
+
+	private static boolean isOfJackson(SerializerProvider provider) {
+		return provider.getClass() == DefaultSerializerProvider.Impl.class
+				|| provider instanceof VerifyingSerializerProvider;
+	}
+
+	private boolean isPlain(JsonFactory factory) {
+		return factory == this.latest || isKnownPlain(factory);
+	}
+
+	private boolean isKnownPlain(JsonFactory factory) {
+		boolean plain = this.factories.computeIfAbsent(factory, Encoding::escapesAsUsual);
+		if (plain) {
+			this.latest = factory;
+		}
+		return plain;
+	}
+
+	/**
+	 * A generator does not tell by which character it quotes.
+	 */
+	private static boolean escapesAsUsual(JsonFactory factory) {
+		ByteArrayOutputStream output = new ByteArrayOutputStream();
+		try (JsonGenerator generator = factory.createGenerator(output)) {
+			generator.writeString(PROBE);
+		}
+		catch (IOException | RuntimeException ex) {
+			return false;
+		}
+		return output.toString(StandardCharsets.UTF_8).equals(PROBED);
+	}
+
+	/**
+	 * Return an encoder for this thread.
+	 */
+	static JsonEncoder encoder() {
+		JsonEncoder encoder = ENCODERS.get();
+		return encoder.isActive() ? encoder.idle() : encoder;
+	}
+
+}

@@ -1,0 +1,97 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
+import com.fasterxml.jackson.core.io.SerializedString;
+
+/**
+ * The name of a property as it is written between two properties, comma, quotes and colon
+ * included: <code>,"name":</code>. Short names are kept as words, so that writing them
+ * takes a few stores.
+ * <p>
+ * Generated code makes constants of this; being records, the JIT compiler sees through
+ * them. Immutable.
+ *
+ * @param name the name
+ * @param length the number of bytes up to and including the colon
+ * @param first the first eight bytes, lowest first
+ * @param second the second eight bytes
+ * @param third the third eight bytes
+ * @param fourth the fourth eight bytes
+ * @param bytes all bytes, and an opening quote after the colon
+ * @since 0.1.0
+ */
+public record FieldName(SerializedString name, int length, long first, long second, long third, long fourth,
+		byte[] bytes) {
+
+	/**
+	 * How many more bytes than its length a name may touch.
+	 */
+	static final int SLACK = 9;
+
+	private static final int WORDS = 32;
+
+	private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+	/**
+	 * Prepare a name.
+	 * @param name the name as it is in the bean's description, unescaped
+	 * @return the name as it is written
+	 */
+	public static FieldName of(String name) {
+		SerializedString serialized = new SerializedString(name);
+		byte[] quoted = serialized.asQuotedUTF8();
+		int length = quoted.length + 4;
+		byte[] bytes = new byte[Math.max(length + 1, WORDS)];
+		bytes[0] = ',';
+		bytes[1] = '"';
+		System.arraycopy(quoted, 0, bytes, 2, quoted.length);
+		bytes[length - 2] = '"';
+		bytes[length - 1] = ':';
+		bytes[length] = '"';
+		return new FieldName(serialized, length, (long) LONGS.get(bytes, 0), (long) LONGS.get(bytes, 8),
+				(long) LONGS.get(bytes, 16), (long) LONGS.get(bytes, 24), bytes);
+	}
+
+	/**
+	 * Write the name and an opening quote, with up to {@link #SLACK} bytes of no meaning
+	 * after the colon.
+	 * @return the position after the colon
+	 */
+	int write(byte[] target, int position) {
+		if (this.length < WORDS) {
+			LONGS.set(target, position, this.first);
+			if (this.length >= 8) {
+				LONGS.set(target, position + 8, this.second);
+			}
+			if (this.length >= 16) {
+				LONGS.set(target, position + 16, this.third);
+			}
+			if (this.length >= 24) {
+				LONGS.set(target, position + 24, this.fourth);
+			}
+		}
+		else {
+			System.arraycopy(this.bytes, 0, target, position, this.length + 1);
+		}
+		return position + this.length;
+	}
+
+	@Override
+	public boolean equals(Object other) {
+		return other instanceof FieldName that && this.name.equals(that.name);
+	}
+
+	@Override
+	public int hashCode() {
+		return this.name.hashCode();
+	}
+
+	@Override
+	public String toString() {
+		return this.name.getValue();
+	}
+
+}

@@ -1,0 +1,52 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.io.IOException;
+import java.util.Optional;
+
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.ser.std.ReferenceTypeSerializer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Encodes what an {@link Optional} holds.
+ */
+final class OptionalEncoder extends ValueEncoder {
+
+	private final ElementEncoders contents;
+
+	private OptionalEncoder(ReferenceTypeSerializer<?> serializer, ElementEncoders contents) {
+		super(serializer);
+		this.contents = contents;
+	}
+
+	static @Nullable ValueEncoder of(ReferenceTypeSerializer<?> serializer) {
+		SerializerState.Elements state = SerializerState.of(serializer);
+		if (!state.plain()) {
+			return null;
+		}
+		JavaType type = state.type();
+		ElementEncoders contents = ElementEncoders.of(state.serializer(),
+				(value, provider) -> type.hasGenericTypes()
+						? provider.findPrimaryPropertySerializer(
+								provider.constructSpecializedType(type, value.getClass()), state.property())
+						: provider.findPrimaryPropertySerializer(value.getClass(), state.property()));
+		return new OptionalEncoder(serializer, contents);
+	}
+
+	@Override
+	boolean encode(Object value, JsonEncoder encoder) throws IOException {
+		Object content = ((Optional<?>) value).orElse(null);
+		if (content == null) {
+			byte[] target = encoder.room(Literals.LENGTH);
+			encoder.advanceTo(Literals.writeNull(target, encoder.position()));
+			return true;
+		}
+		return this.contents.encoderFor(content, encoder.provider()).encode(content, encoder);
+	}
+
+	@Override
+	boolean canEncode() {
+		return this.contents.canEncode();
+	}
+
+}
