@@ -93,7 +93,7 @@ public final class NumberEncoder {
 	public static int encode(float value, byte[] target, int position) {
 		float magnitude = Math.abs(value);
 		if (magnitude < 1e7f) {
-			// Six digits tell any two floats apart, whole floats below 1e7 are exact.
+			// No two decimals of six digits share a float, nor do whole ones below 1e7.
 			int thousandths = (int) Math.min(magnitude * 1000.0 + 0.5, 999_999);
 			if (thousandths / 1000.0f == magnitude && isPlain(thousandths)) {
 				return encodeThousandths(Float.floatToRawIntBits(value) < 0, thousandths, target, position);
@@ -119,7 +119,7 @@ public final class NumberEncoder {
 	public static int encode(double value, byte[] target, int position) {
 		double magnitude = Math.abs(value);
 		if (magnitude < 1e7) {
-			// At most ten digits, while fifteen tell any two doubles apart.
+			// No two decimals of fifteen digits share a double; these have at most ten.
 			long thousandths = (long) (magnitude * 1000 + 0.5);
 			if (thousandths / 1000.0 == magnitude && isPlain(thousandths)) {
 				return encodeThousandths(Double.doubleToRawLongBits(value) < 0, thousandths, target, position);
@@ -166,8 +166,8 @@ public final class NumberEncoder {
 	}
 
 	/**
-	 * Return whether thousandths are written without an exponent, and alike by all Java
-	 * versions: a single digit is left to Java, which once wrote 0.002 as 0.0020.
+	 * Return whether thousandths are written without an exponent, and alike by all
+	 * versions of Java, to which a single digit is left.
 	 */
 	private static boolean isPlain(long thousandths) {
 		return thousandths >= 10 || thousandths == 0;

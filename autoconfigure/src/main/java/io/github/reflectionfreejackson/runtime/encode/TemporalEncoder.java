@@ -12,8 +12,8 @@ import java.time.format.DateTimeFormatter;
  * if they write text, with neither a format nor a formatter of the application's own: in
  * quotes.
  * <p>
- * With a time zone set on the mapper, Jackson moves an {@link OffsetDateTime} there,
- * unless that feature is off: such a mapper must not be served from here.
+ * A mapper that has a time zone set, and {@code WRITE_DATES_WITH_CONTEXT_TIME_ZONE} not
+ * disabled, moves an {@link OffsetDateTime} to that zone, which is not done here.
  * <p>
  * Nothing is allocated for years from 1 to 9999. No byte is written outside of the room
  * that is demanded; what that room holds beyond the returned end is undefined.
@@ -45,7 +45,7 @@ public final class TemporalEncoder {
 	/**
 	 * The most bytes that an {@link Instant} may need.
 	 */
-	public static final int MAX_INSTANT = 40;
+	public static final int MAX_INSTANT = 39;
 
 	private static final int SECONDS_PER_DAY = 86_400;
 
