@@ -20,6 +20,7 @@ final class BeanEncoder extends ValueEncoder {
 		if (properties == null || !properties.areAllEncodable() || !encoder.startObject(value)) {
 			return false;
 		}
+		this.serializer.noteEncoded();
 		this.serializer.generated().encode(value, properties, encoder);
 		encoder.endObject();
 		return true;

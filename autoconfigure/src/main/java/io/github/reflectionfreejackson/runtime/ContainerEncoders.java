@@ -25,12 +25,12 @@ final class ContainerEncoders {
 
 	static @Nullable ValueEncoder ofList(IndexedListSerializer serializer) {
 		SerializerState.Elements state = SerializerState.of(serializer);
-		return state.plain() ? new OfList(serializer, elements(state)) : null;
+		return state.plain() ? new OfList(serializer, elements(state), Failures.of(state)) : null;
 	}
 
 	static @Nullable ValueEncoder ofCollection(CollectionSerializer serializer) {
 		SerializerState.Elements state = SerializerState.of(serializer);
-		return state.plain() ? new OfCollection(serializer, elements(state)) : null;
+		return state.plain() ? new OfCollection(serializer, elements(state), Failures.of(state)) : null;
 	}
 
 	static @Nullable ValueEncoder ofArray(ObjectArraySerializer serializer) {
@@ -45,8 +45,8 @@ final class ContainerEncoders {
 		ElementEncoders strings = ElementEncoders.of(new StringSerializer(), (value, provider) -> {
 			throw new IllegalStateException("All elements are strings");
 		});
-		return List.class.isAssignableFrom(serializer.handledType()) ? new OfList(serializer, strings)
-				: new OfCollection(serializer, strings);
+		return List.class.isAssignableFrom(serializer.handledType()) ? new OfList(serializer, strings, Failures.ALL)
+				: new OfCollection(serializer, strings, Failures.ALL);
 	}
 
 	/**
@@ -59,6 +59,32 @@ final class ContainerEncoders {
 						? provider.findContentValueSerializer(provider.constructSpecializedType(type, value.getClass()),
 								state.property())
 						: provider.findContentValueSerializer(value.getClass(), state.property()));
+	}
+
+	/**
+	 * Which failures Jackson reports as those of an element.
+	 */
+	private enum Failures {
+
+		/**
+		 * Only failures to write one, not to read one.
+		 */
+		WRITING,
+
+		/**
+		 * Those to read one, too, once it is known that there is one.
+		 */
+		ELEMENTS,
+
+		/**
+		 * All.
+		 */
+		ALL;
+
+		static Failures of(SerializerState.Elements state) {
+			return (state.serializer() != null) ? WRITING : ELEMENTS;
+		}
+
 	}
 
 	/**
@@ -94,8 +120,11 @@ final class ContainerEncoders {
 
 	private static final class OfList extends Container {
 
-		OfList(JsonSerializer<?> serializer, ElementEncoders elements) {
+		private final boolean reportsReading;
+
+		OfList(JsonSerializer<?> serializer, ElementEncoders elements, Failures failures) {
 			super(serializer, elements);
+			this.reportsReading = failures != Failures.WRITING;
 		}
 
 		@Override
@@ -106,12 +135,19 @@ final class ContainerEncoders {
 				return false;
 			}
 			int i = 0;
+			boolean reported = this.reportsReading;
 			try {
 				for (; i < size; i++) {
-					encoder.writeElement(list.get(i), elements());
+					Object element = list.get(i);
+					reported = true;
+					encoder.writeElement(element, elements());
+					reported = this.reportsReading;
 				}
 			}
 			catch (Exception ex) {
+				if (!reported) {
+					throw ex;
+				}
 				throw encoder.failedElement(ex, value, i);
 			}
 			encoder.endArray();
@@ -122,8 +158,11 @@ final class ContainerEncoders {
 
 	private static final class OfCollection extends Container {
 
-		OfCollection(JsonSerializer<?> serializer, ElementEncoders elements) {
+		private final Failures failures;
+
+		OfCollection(JsonSerializer<?> serializer, ElementEncoders elements, Failures failures) {
 			super(serializer, elements);
+			this.failures = failures;
 		}
 
 		@Override
@@ -133,13 +172,24 @@ final class ContainerEncoders {
 				return false;
 			}
 			int i = 0;
-			Iterator<?> iterator = collection.iterator();
+			boolean reported = this.failures == Failures.ALL;
 			try {
-				for (; iterator.hasNext(); i++) {
-					encoder.writeElement(iterator.next(), elements());
+				Iterator<?> iterator = collection.iterator();
+				boolean more = iterator.hasNext();
+				while (more) {
+					reported = this.failures != Failures.WRITING;
+					Object element = iterator.next();
+					reported = true;
+					encoder.writeElement(element, elements());
+					i++;
+					reported = this.failures != Failures.WRITING;
+					more = iterator.hasNext();
 				}
 			}
 			catch (Exception ex) {
+				if (!reported) {
+					throw ex;
+				}
 				throw encoder.failedElement(ex, value, i);
 			}
 			encoder.endArray();

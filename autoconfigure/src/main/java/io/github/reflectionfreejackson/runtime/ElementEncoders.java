@@ -55,6 +55,13 @@ final class ElementEncoders {
 	}
 
 	/**
+	 * Return whether the serializer of all values is known beforehand.
+	 */
+	boolean areAlike() {
+		return this.fixed != null;
+	}
+
+	/**
 	 * Note that an element could not be encoded, which is possible, but takes long.
 	 */
 	void missed() {

@@ -50,7 +50,13 @@ final class Encoding {
 
 	private final Map<JsonFactory, Boolean> factories = Collections.synchronizedMap(new WeakHashMap<>());
 
+	private final ServedTypes servedTypes;
+
 	private volatile @Nullable JsonFactory latest;
+
+	Encoding(ServedTypes servedTypes) {
+		this.servedTypes = servedTypes;
+	}
 
 	private static int maskOf(JsonGenerator.Feature... features) {
 		int mask = 0;
@@ -69,6 +75,13 @@ final class Encoding {
 				&& generator.getHighestEscapedChar() == 0 && isOfJackson(provider)
 				&& EncodedProperties.writesNullAsSuch(provider) && generator.getCodec() instanceof ObjectMapper mapper
 				&& isPlain(mapper.getFactory());
+	}
+
+	/**
+	 * Note that a bean of a type is encoded.
+	 */
+	void encoded(Class<?> type) {
+		this.servedTypes.encoded(type);
 	}
 
 	private static boolean isOfJackson(SerializerProvider provider) {

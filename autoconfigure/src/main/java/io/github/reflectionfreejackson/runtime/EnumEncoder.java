@@ -4,21 +4,18 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.std.EnumSerializer;
 import com.fasterxml.jackson.databind.util.EnumValues;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Encodes the names of enum constants.
  */
 final class EnumEncoder extends ValueEncoder {
 
-	private final EnumValues values;
-
-	private final byte[] @Nullable [] texts;
+	private final byte[][] texts;
 
 	EnumEncoder(EnumSerializer serializer) {
 		super(serializer);
-		this.values = serializer.getEnumValues();
-		this.texts = new byte[this.values.values().size()][];
+		EnumValues values = serializer.getEnumValues();
+		this.texts = values.enums().stream().map((constant) -> textOf(values, constant)).toArray(byte[][]::new);
 	}
 
 	@Override
@@ -28,20 +25,15 @@ final class EnumEncoder extends ValueEncoder {
 				|| provider.isEnabled(SerializationFeature.WRITE_ENUMS_USING_TO_STRING)) {
 			return false;
 		}
-		Enum<?> constant = (Enum<?>) value;
-		byte[] text = this.texts[constant.ordinal()];
-		if (text == null) {
-			text = textOf(constant);
-			this.texts[constant.ordinal()] = text;
-		}
+		byte[] text = this.texts[((Enum<?>) value).ordinal()];
 		byte[] target = encoder.room(text.length);
 		System.arraycopy(text, 0, target, encoder.position(), text.length);
 		encoder.advanceTo(encoder.position() + text.length);
 		return true;
 	}
 
-	private byte[] textOf(Enum<?> constant) {
-		byte[] name = this.values.serializedValueFor(constant).asQuotedUTF8();
+	private static byte[] textOf(EnumValues values, Enum<?> constant) {
+		byte[] name = values.serializedValueFor(constant).asQuotedUTF8();
 		byte[] text = new byte[name.length + 2];
 		text[0] = '"';
 		System.arraycopy(name, 0, text, 1, name.length);

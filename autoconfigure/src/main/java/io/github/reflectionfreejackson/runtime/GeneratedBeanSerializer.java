@@ -27,6 +27,8 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 
 	private transient @Nullable EncodedProperties encodedProperties;
 
+	private transient boolean noted;
+
 	/**
 	 * Create a serializer.
 	 * @param encoding decides whether to encode, or {@code null} never to do so
@@ -98,6 +100,7 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 	}
 
 	private void encodeFields(Object bean, JsonGenerator generator, SerializerProvider provider) throws IOException {
+		noteEncoded();
 		EncodedProperties properties = toEncode();
 		JsonEncoder encoder = Encoding.encoder();
 		encoder.begin(bean, generator, provider);
@@ -105,8 +108,22 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 			this.generated.encode(bean, properties, encoder);
 			encoder.end();
 		}
+		catch (Error ex) {
+			encoder.fail(ex);
+			throw ex;
+		}
 		finally {
 			encoder.reset();
+		}
+	}
+
+	/**
+	 * Note that beans of this type are encoded, the first time that one is.
+	 */
+	void noteEncoded() {
+		if (!this.noted && this.encoding != null) {
+			this.noted = true;
+			this.encoding.encoded(handledType());
 		}
 	}
 

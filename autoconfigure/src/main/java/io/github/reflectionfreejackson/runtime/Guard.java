@@ -45,7 +45,7 @@ final class Guard {
 		this.servedTypes = servedTypes;
 		this.verification = verification;
 		this.selection = (type) -> true;
-		this.encoding = encoding ? new Encoding() : null;
+		this.encoding = encoding ? new Encoding(servedTypes) : null;
 	}
 
 	private Guard(Guard guard, Predicate<Class<?>> selection) {

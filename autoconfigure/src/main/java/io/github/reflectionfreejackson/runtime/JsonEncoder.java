@@ -117,6 +117,18 @@ public final class JsonEncoder {
 	}
 
 	/**
+	 * Tell the generator of what was written before an error, which nobody reports.
+	 */
+	void fail(Error error) {
+		try {
+			replay();
+		}
+		catch (IOException | RuntimeException ex) {
+			error.addSuppressed(ex);
+		}
+	}
+
+	/**
 	 * Forget all about the bean.
 	 */
 	void reset() {

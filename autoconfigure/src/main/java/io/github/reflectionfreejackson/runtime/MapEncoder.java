@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.Map;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
@@ -56,37 +55,52 @@ final class MapEncoder extends ValueEncoder {
 		return true;
 	}
 
+	/**
+	 * Where Jackson knows the serializer of all values beforehand, it reads values after
+	 * it has written their keys, and reports only failures to write values as those of an
+	 * entry.
+	 */
 	private void encodeEntries(Map<?, ?> map, JsonEncoder encoder) throws IOException {
+		boolean alike = this.values.areAlike();
 		Object key = null;
+		boolean reported = !alike;
 		try {
 			for (Map.Entry<?, ?> entry : map.entrySet()) {
-				Object element = entry.getValue();
+				Object element = alike ? null : entry.getValue();
 				key = entry.getKey();
-				if (encoder.writeKey(key)) {
+				boolean encoded = encoder.writeKey(key);
+				if (!encoded) {
+					writeKey(key, encoder.generator(), encoder.provider());
+				}
+				element = alike ? entry.getValue() : element;
+				reported = true;
+				if (encoded) {
 					encoder.writeEntryValue(element, this.values);
 				}
 				else {
-					writeEntry(key, element, encoder.generator(), encoder.provider());
+					this.values.write(element, encoder.generator(), encoder.provider());
 				}
+				reported = !alike;
 			}
 		}
 		catch (Exception ex) {
+			if (!reported) {
+				throw ex;
+			}
 			throw encoder.failedEntry(ex, map, String.valueOf(key));
 		}
 	}
 
 	@SuppressWarnings("unchecked")
-	private void writeEntry(@Nullable Object key, @Nullable Object element, JsonGenerator generator,
-			SerializerProvider provider) throws IOException {
-		JavaType keyType = this.state.keyType();
+	private void writeKey(@Nullable Object key, JsonGenerator generator, SerializerProvider provider)
+			throws IOException {
 		if (key == null) {
-			provider.findNullKeySerializer(keyType, this.state.values().property())
+			provider.findNullKeySerializer(this.state.keyType(), this.state.values().property())
 				.serialize(null, generator, provider);
 		}
 		else if (this.state.keySerializer() != null) {
 			((JsonSerializer<Object>) this.state.keySerializer()).serialize(key, generator, provider);
 		}
-		this.values.write(element, generator, provider);
 	}
 
 }

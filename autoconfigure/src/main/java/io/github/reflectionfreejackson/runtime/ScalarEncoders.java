@@ -15,6 +15,12 @@ final class ScalarEncoders {
 	private ScalarEncoders() {
 	}
 
+	private static boolean encodeInt(int value, JsonEncoder encoder) {
+		byte[] target = encoder.room(NumberEncoder.MAX_INT);
+		encoder.advanceTo(NumberEncoder.encode(value, target, encoder.position()));
+		return true;
+	}
+
 	static final class Text extends ValueEncoder {
 
 		Text(JsonSerializer<?> serializer) {
@@ -38,13 +44,42 @@ final class ScalarEncoders {
 		boolean encode(Object value, JsonEncoder encoder) {
 			byte[] target = encoder.room(Literals.LENGTH);
 			int position = encoder.position();
-			encoder.advanceTo(
-					((boolean) value) ? Literals.writeTrue(target, position) : Literals.writeFalse(target, position));
+			encoder.advanceTo(Boolean.TRUE.equals(value) ? Literals.writeTrue(target, position)
+					: Literals.writeFalse(target, position));
 			return true;
 		}
 
 	}
 
+	static final class ShortInteger extends ValueEncoder {
+
+		ShortInteger(JsonSerializer<?> serializer) {
+			super(serializer);
+		}
+
+		@Override
+		boolean encode(Object value, JsonEncoder encoder) {
+			return encodeInt((short) value, encoder);
+		}
+
+	}
+
+	static final class Integral extends ValueEncoder {
+
+		Integral(JsonSerializer<?> serializer) {
+			super(serializer);
+		}
+
+		@Override
+		boolean encode(Object value, JsonEncoder encoder) {
+			return encodeInt((int) value, encoder);
+		}
+
+	}
+
+	/**
+	 * Whatever number Jackson writes as an integer.
+	 */
 	static final class SmallInteger extends ValueEncoder {
 
 		SmallInteger(JsonSerializer<?> serializer) {
@@ -53,9 +88,7 @@ final class ScalarEncoders {
 
 		@Override
 		boolean encode(Object value, JsonEncoder encoder) {
-			byte[] target = encoder.room(NumberEncoder.MAX_INT);
-			encoder.advanceTo(NumberEncoder.encode(((Number) value).intValue(), target, encoder.position()));
-			return true;
+			return encodeInt(((Number) value).intValue(), encoder);
 		}
 
 	}

@@ -26,6 +26,8 @@ public final class ServedTypes {
 
 	private final Map<String, State> states = new ConcurrentHashMap<>();
 
+	private final Set<String> encoded = ConcurrentHashMap.newKeySet();
+
 	private final Set<String> reported = ConcurrentHashMap.newKeySet();
 
 	private final boolean logging;
@@ -97,6 +99,20 @@ public final class ServedTypes {
 	public boolean isStraightLine(String typeName) {
 		State state = this.states.get(typeName);
 		return state != null && state.straightLine();
+	}
+
+	/**
+	 * Return whether a bean of a type was encoded straight into a generator's buffer, at
+	 * least once.
+	 * @param typeName the name of the type
+	 * @return whether one was
+	 */
+	public boolean isEncoded(String typeName) {
+		return this.encoded.contains(typeName);
+	}
+
+	void encoded(Class<?> type) {
+		this.encoded.add(type.getName());
 	}
 
 	void byGeneratedCode(Class<?> type, boolean straightLine) {

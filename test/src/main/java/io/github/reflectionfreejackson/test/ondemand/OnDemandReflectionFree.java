@@ -96,6 +96,16 @@ public final class OnDemandReflectionFree {
 	}
 
 	/**
+	 * Return whether a bean of a type was encoded straight into the generator's buffer,
+	 * at least once.
+	 * @param type the type
+	 * @return whether one was
+	 */
+	public boolean isEncoded(Class<?> type) {
+		return this.servedTypes.isEncoded(type.getName());
+	}
+
+	/**
 	 * Return which tier was expected to write a type when code was generated for it.
 	 * @param type the type
 	 * @return the tier, or 0 if no code was generated

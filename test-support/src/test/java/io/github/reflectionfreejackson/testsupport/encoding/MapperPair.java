@@ -1,0 +1,72 @@
+package io.github.reflectionfreejackson.testsupport.encoding;
+
+import java.util.function.Supplier;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.github.reflectionfreejackson.test.ondemand.OnDemandReflectionFree;
+import io.github.reflectionfreejackson.testsupport.parity.Parity;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * A mapper that writes by generated code, beside one that does not.
+ */
+final class MapperPair {
+
+	private final ObjectMapper plain;
+
+	private final ObjectMapper generated;
+
+	private final OnDemandReflectionFree onDemand;
+
+	private MapperPair(ObjectMapper plain, ObjectMapper generated) {
+		this.plain = plain;
+		this.generated = generated;
+		this.onDemand = OnDemandReflectionFree.install(generated);
+	}
+
+	static MapperPair of(Supplier<? extends ObjectMapper> mappers) {
+		return new MapperPair(mappers.get(), mappers.get());
+	}
+
+	/**
+	 * Return mappers as Spring Boot configures them, but for features.
+	 */
+	static MapperPair withModules() {
+		return of(() -> JsonMapper.builder().findAndAddModules().build());
+	}
+
+	/**
+	 * Assert that the same comes of using both mappers.
+	 */
+	void check(String how, Parity.Use use) {
+		assertThat(use.outcome(this.generated)).as(how).isEqualTo(use.outcome(this.plain));
+	}
+
+	/**
+	 * Assert that beans of a type were encoded.
+	 */
+	MapperPair encoded(Class<?> type) {
+		assertThat(this.onDemand.isEncoded(type)).as("%s is encoded", type).isTrue();
+		return this;
+	}
+
+	/**
+	 * Assert that generated code writes a type, but encodes no bean of it.
+	 */
+	MapperPair notEncoded(Class<?> type) {
+		assertThat(this.onDemand.isGenerated(type)).as("%s: %s", type, this.onDemand.fallbacks()).isTrue();
+		assertThat(this.onDemand.isEncoded(type)).as("%s is encoded", type).isFalse();
+		return this;
+	}
+
+	ObjectMapper plain() {
+		return this.plain;
+	}
+
+	ObjectMapper generated() {
+		return this.generated;
+	}
+
+}
