@@ -70,11 +70,18 @@ final class Encoding {
 	 * Return whether a bean may be encoded.
 	 */
 	boolean isPossible(JsonGenerator generator, SerializerProvider provider) {
-		return generator.getClass() == UTF8JsonGenerator.class && (generator.getFeatureMask() & FEATURES) == DEFAULTS
-				&& generator.getPrettyPrinter() == null && generator.getCharacterEscapes() == null
-				&& generator.getHighestEscapedChar() == 0 && isOfJackson(provider)
+		return generator.getClass() == UTF8JsonGenerator.class && writesAsEncoded(generator) && isOfJackson(provider)
 				&& EncodedProperties.writesNullAsSuch(provider) && generator.getCodec() instanceof ObjectMapper mapper
 				&& isPlain(mapper.getFactory());
+	}
+
+	/**
+	 * Return whether Jackson's generator for UTF-8 is configured such that it writes what
+	 * encoders write.
+	 */
+	static boolean writesAsEncoded(JsonGenerator generator) {
+		return (generator.getFeatureMask() & FEATURES) == DEFAULTS && generator.getPrettyPrinter() == null
+				&& generator.getCharacterEscapes() == null && generator.getHighestEscapedChar() == 0;
 	}
 
 	/**

@@ -1,9 +1,9 @@
 package io.github.reflectionfreejackson.runtime;
 
+import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.std.EnumSerializer;
-import com.fasterxml.jackson.databind.util.EnumValues;
 
 /**
  * Encodes the names of enum constants.
@@ -14,8 +14,7 @@ final class EnumEncoder extends ValueEncoder {
 
 	EnumEncoder(EnumSerializer serializer) {
 		super(serializer);
-		EnumValues values = serializer.getEnumValues();
-		this.texts = values.enums().stream().map((constant) -> textOf(values, constant)).toArray(byte[][]::new);
+		this.texts = serializer.getEnumValues().values().stream().map(EnumEncoder::textOf).toArray(byte[][]::new);
 	}
 
 	@Override
@@ -32,8 +31,8 @@ final class EnumEncoder extends ValueEncoder {
 		return true;
 	}
 
-	private static byte[] textOf(EnumValues values, Enum<?> constant) {
-		byte[] name = values.serializedValueFor(constant).asQuotedUTF8();
+	private static byte[] textOf(SerializableString value) {
+		byte[] name = value.asQuotedUTF8();
 		byte[] text = new byte[name.length + 2];
 		text[0] = '"';
 		System.arraycopy(name, 0, text, 1, name.length);

@@ -101,7 +101,13 @@ public final class GeneratedPropertyWriter extends BeanPropertyWriter implements
 	 * Return whether a value is left out.
 	 */
 	boolean suppresses(Object value, SerializerProvider provider) throws JsonMappingException {
-		return isSuppressed(value, serializerFor(value, provider), provider);
+		try {
+			return isSuppressed(value, serializerFor(value, provider), provider);
+		}
+		catch (StackOverflowError ex) {
+			StackOverflows.markAsWriting(ex, provider);
+			throw ex;
+		}
 	}
 
 	@Override

@@ -98,6 +98,11 @@ public final class JsonEncoder {
 
 	private int maxDepth;
 
+	/**
+	 * Whether others had the generator, who may have configured it.
+	 */
+	private boolean wasAside;
+
 	private @Nullable JsonEncoder next;
 
 	/**
@@ -140,6 +145,7 @@ public final class JsonEncoder {
 			this.level = 0;
 			this.depth = 0;
 		}
+		this.wasAside = false;
 		closeRun();
 		this.window.forget();
 		if (this.scratch.length > MAX_SCRATCH) {
@@ -697,12 +703,17 @@ public final class JsonEncoder {
 		else {
 			replay();
 		}
+		this.wasAside = true;
 	}
 
 	/**
 	 * Tell the generator of the run as a whole.
 	 */
 	private void commit() throws IOException {
+		if (this.wasAside && !Encoding.writesAsEncoded(generator())) {
+			replay();
+			return;
+		}
 		int end = this.position;
 		int begin = this.start;
 		if (end == begin) {
@@ -723,6 +734,7 @@ public final class JsonEncoder {
 	 * Tell the generator of the run token by token, even of one that ends in the middle.
 	 */
 	private void replay() throws IOException {
+		this.wasAside = true;
 		int open = this.depth;
 		this.depth = 0;
 		int end = this.position;

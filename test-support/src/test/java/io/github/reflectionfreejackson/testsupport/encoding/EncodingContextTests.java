@@ -69,7 +69,8 @@ class EncodingContextTests {
 		Object value = new Holder("last", 1, 1);
 		for (int i = 0; i < 40; i++) {
 			Object content = value;
-			value = (i % 2 == 0) ? new Holder("h" + i, new Aside(content), i) : new Holder("h" + i, List.of(content), i);
+			value = (i % 2 == 0) ? new Holder("h" + i, new Aside(content), i)
+					: new Holder("h" + i, List.of(content), i);
 		}
 		Object deep = value;
 		pair.check("deep", (mapper) -> bytes(mapper, deep));
@@ -81,9 +82,7 @@ class EncodingContextTests {
 		for (String separator : new String[] { " ", "\n", "", ",,", "\u00E4" }) {
 			pair.check(separator, (mapper) -> {
 				ByteArrayOutputStream stream = new ByteArrayOutputStream();
-				try (SequenceWriter writer = mapper.writer()
-					.withRootValueSeparator(separator)
-					.writeValues(stream)) {
+				try (SequenceWriter writer = mapper.writer().withRootValueSeparator(separator).writeValues(stream)) {
 					for (int i = 0; i < 2000; i++) {
 						writer.write(new Holder("h", i, i));
 					}
@@ -131,8 +130,8 @@ class EncodingContextTests {
 	@Test
 	void failsOfDepthAsPlainJackson() {
 		MapperPair pair = MapperPair.withModules();
-		for (int depth : new int[] { 1, 15, 16, 30, 31, 32, 33, 34, 63, 64, 65, 66, 100, 332, 333, 334, 335, 498, 499, 500,
-				501, 502, 998, 999, 1000, 1001, 1002 }) {
+		for (int depth : new int[] { 1, 15, 16, 30, 31, 32, 33, 34, 63, 64, 65, 66, 100, 332, 333, 334, 335, 498, 499,
+				500, 501, 502, 998, 999, 1000, 1001, 1002 }) {
 			Node chain = new Node(0);
 			Node lists = new Node(0);
 			Node maps = new Node(0);
@@ -220,7 +219,8 @@ class EncodingContextTests {
 				futures.add(threads.submit(() -> {
 					for (int i = 0; i < 4000; i++) {
 						int index = (start + i) % values.size();
-						assertThat(pair.generated().writeValueAsBytes(values.get(index))).isEqualTo(expected.get(index));
+						assertThat(pair.generated().writeValueAsBytes(values.get(index)))
+							.isEqualTo(expected.get(index));
 					}
 					return null;
 				}));

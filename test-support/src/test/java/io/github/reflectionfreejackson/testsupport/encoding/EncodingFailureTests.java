@@ -11,6 +11,7 @@ import java.util.TreeMap;
 import java.util.function.Supplier;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonStreamContext;
@@ -21,6 +22,7 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.reflectionfreejackson.test.writing.Outcome;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -100,6 +102,22 @@ class EncodingFailureTests {
 						new Box(wrapping.wrap(new Box(List.of("x", lenient, "y")))));
 			}
 		}
+	}
+
+	@Test
+	void writesNamesBeforeFailureAsPlainJackson() {
+		FAILURE.set(Failure.RUNTIME);
+		MapperPair pair = MapperPair.withModules();
+		for (int position = 0; position < 3; position++) {
+			Symbols symbols = new Symbols(new Trap(position));
+			check(pair, "symbols", symbols);
+			check(pair, "symbols inside", List.of(new Box(new Box(Map.of("\uD83D\uDE00 \"key\"", symbols)))));
+			check(pair, "after symbols", new Symbols(null));
+			check(pair, "key", new Box(Map.of("\uD83D\uDE00", new Trap(position))));
+		}
+		check(pair, "name", new FailingSymbol(1));
+		check(pair, "name inside", new Box(new FailingSymbol(1)));
+		pair.encoded(Symbols.class);
 	}
 
 	private static void check(MapperPair pair, String how, Object value) {
@@ -330,6 +348,40 @@ class EncodingFailureTests {
 
 		Box(Object content) {
 			this.content = content;
+		}
+
+	}
+
+	enum Symbol {
+
+		@JsonProperty("\uD83D\uDE00 \"")
+		SMILE
+
+	}
+
+	@JsonPropertyOrder({ "symbol", "text", "\uD83D\uDE00 \\ name", "map" })
+	static class Symbols {
+
+		public Symbol symbol = Symbol.SMILE;
+
+		public String text = "\uD83D\uDE00 \"\uDE00";
+
+		@JsonProperty("\uD83D\uDE00 \\ name")
+		public Object content;
+
+		public Map<String, Symbol> map = Map.of("\uD83D\uDE00 \"", Symbol.SMILE);
+
+		Symbols(Object content) {
+			this.content = content;
+		}
+
+	}
+
+	record FailingSymbol(int number) {
+
+		@JsonProperty("\uD83D\uDE00")
+		public List<String> list() {
+			return FailingContainers.list("x", -1);
 		}
 
 	}

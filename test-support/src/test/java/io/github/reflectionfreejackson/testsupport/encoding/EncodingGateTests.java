@@ -32,6 +32,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import com.fasterxml.jackson.databind.cfg.CacheProvider;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
@@ -415,6 +416,11 @@ class EncodingGateTests {
 		@Override
 		public DefaultSerializerProvider createInstance(SerializationConfig config, SerializerFactory factory) {
 			return new Provider(this, config, factory);
+		}
+
+		@Override
+		public DefaultSerializerProvider withCaches(CacheProvider caches) {
+			return this;
 		}
 
 	}

@@ -5,6 +5,7 @@ import java.util.function.Supplier;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.github.reflectionfreejackson.test.ondemand.OnDemandReflectionFree;
+import io.github.reflectionfreejackson.test.writing.Outcome;
 import io.github.reflectionfreejackson.testsupport.parity.Parity;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -41,7 +42,21 @@ final class MapperPair {
 	 * Assert that the same comes of using both mappers.
 	 */
 	void check(String how, Parity.Use use) {
-		assertThat(use.outcome(this.generated)).as(how).isEqualTo(use.outcome(this.plain));
+		Outcome expected = use.outcome(this.plain);
+		Outcome actual = use.outcome(this.generated);
+		assertThat(actual).as(() -> how + difference(expected.toString(), actual.toString())).isEqualTo(expected);
+	}
+
+	private static String difference(String expected, String actual) {
+		int index = 0;
+		while (index < Math.min(expected.length(), actual.length()) && expected.charAt(index) == actual.charAt(index)) {
+			index++;
+		}
+		return " differs at " + index + ": " + excerpt(expected, index) + " is " + excerpt(actual, index);
+	}
+
+	private static String excerpt(String text, int index) {
+		return text.substring(Math.max(0, index - 50), Math.min(text.length(), index + 100));
 	}
 
 	/**
