@@ -386,7 +386,7 @@ public final class JsonEncoder {
 			this.position = name.write(this.buffer, this.position);
 			if (!encoder.encode(value, this)) {
 				this.position -= name.length();
-				if (this.depth != 0) {
+				if (this.depth != 0 && !isFull()) {
 					properties.missed(index);
 				}
 				writeAside(properties, index, value);
@@ -480,7 +480,7 @@ public final class JsonEncoder {
 	}
 
 	private boolean start(Object value, boolean array) {
-		if (this.depth >= this.maxDepth || this.level >= MAX_LEVELS) {
+		if (isFull()) {
 			return false;
 		}
 		this.level++;
@@ -489,6 +489,13 @@ public final class JsonEncoder {
 		this.starts[this.level] = this.position;
 		this.arrays[this.level] = array;
 		return true;
+	}
+
+	/**
+	 * Return whether no more objects or arrays can be opened in this run.
+	 */
+	private boolean isFull() {
+		return this.depth >= this.maxDepth || this.level >= MAX_LEVELS;
 	}
 
 	/**
@@ -527,10 +534,16 @@ public final class JsonEncoder {
 			this.buffer[this.position++] = ',';
 			if (!encoder.encode(element, this)) {
 				this.position--;
-				elements.missed();
+				missed(elements);
 				stepAside();
 				encoder.write(element, generator(), provider());
 			}
+		}
+	}
+
+	private void missed(ElementEncoders elements) {
+		if (!isFull()) {
+			elements.missed();
 		}
 	}
 
@@ -564,7 +577,7 @@ public final class JsonEncoder {
 		}
 		ValueEncoder encoder = elements.encoderFor(value, provider());
 		if (!encoder.encode(value, this)) {
-			elements.missed();
+			missed(elements);
 			stepAside();
 			encoder.write(value, generator(), provider());
 		}
