@@ -29,18 +29,42 @@ class EncodingContainerFailureTests {
 		for (int place = 0; place < 12; place++) {
 			Containers containers = new Containers();
 			switch (place) {
-				case 0 -> containers.texts = FailingContainers.list("x", failing);
-				case 1 -> containers.numbers = FailingContainers.list(1, failing);
-				case 2 -> containers.finals = FailingContainers.list(new Final(1), failing);
-				case 3 -> containers.anything = FailingContainers.list("x", failing);
-				case 4 -> containers.textCollection = FailingContainers.collection("x", failing);
-				case 5 -> containers.numberCollection = FailingContainers.collection(1, failing);
-				case 6 -> containers.openCollection = FailingContainers.collection(new Open(), failing);
-				case 7 -> containers.anyCollection = FailingContainers.collection("x", failing);
-				case 8 -> containers.textMap = FailingContainers.map("x", failing);
-				case 9 -> containers.finalMap = FailingContainers.map(new Final(1), failing);
-				case 10 -> containers.anyMap = FailingContainers.map(new Open(), failing);
-				default -> containers.iterable = FailingContainers.collection("x", failing);
+				case 0:
+					containers.texts = FailingContainers.list("x", failing);
+					break;
+				case 1:
+					containers.numbers = FailingContainers.list(1, failing);
+					break;
+				case 2:
+					containers.finals = FailingContainers.list(new Final(1), failing);
+					break;
+				case 3:
+					containers.anything = FailingContainers.list("x", failing);
+					break;
+				case 4:
+					containers.textCollection = FailingContainers.collection("x", failing);
+					break;
+				case 5:
+					containers.numberCollection = FailingContainers.collection(1, failing);
+					break;
+				case 6:
+					containers.openCollection = FailingContainers.collection(new Open(), failing);
+					break;
+				case 7:
+					containers.anyCollection = FailingContainers.collection("x", failing);
+					break;
+				case 8:
+					containers.textMap = FailingContainers.map("x", failing);
+					break;
+				case 9:
+					containers.finalMap = FailingContainers.map(new Final(1), failing);
+					break;
+				case 10:
+					containers.anyMap = FailingContainers.map(new Open(), failing);
+					break;
+				default:
+					containers.iterable = FailingContainers.collection("x", failing);
+					break;
 			}
 			check(pair, "step " + failing + " of " + place, containers);
 		}

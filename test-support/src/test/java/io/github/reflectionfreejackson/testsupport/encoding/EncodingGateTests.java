@@ -52,8 +52,6 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
-import static org.junit.jupiter.params.provider.Arguments.arguments;
-
 /**
  * When beans are encoded into the generator's buffer, and when not.
  */
@@ -236,11 +234,11 @@ class EncodingGateTests {
 	}
 
 	private static Arguments mapper(String name, Supplier<ObjectMapper> mappers) {
-		return arguments(Named.of(name, mappers));
+		return Arguments.of(Named.of(name, mappers));
 	}
 
 	private static Arguments use(String name, Parity.Use use) {
-		return arguments(Named.of(name, use));
+		return Arguments.of(Named.of(name, use));
 	}
 
 	static String text(byte[] bytes) {
