@@ -54,8 +54,21 @@ public final class TextEncoder {
 			if (isPlain(character)) {
 				target[end++] = (byte) character;
 			}
+			else if (character < 0x80) {
+				end = escape(character, target, end);
+			}
+			else if (character < 0x800) {
+				Words.put(target, end, (short) (0x80C0 | character >> 6 | (character & 0x3F) << 8));
+				end += 2;
+			}
+			else if (character < Character.MIN_SURROGATE || character > Character.MAX_SURROGATE) {
+				// The fourth byte is overwritten by what follows
+				Words.put(target, end,
+						0x8080E0 | character >> 12 | (character & 0xFC0) << 2 | (character & 0x3F) << 16);
+				end += 3;
+			}
 			else {
-				end = encodeSpecial(character, target, end);
+				end = escapeByNumber(character, target, end);
 			}
 		}
 		return end;
@@ -144,31 +157,12 @@ public final class TextEncoder {
 		return (character >= ' ') && (character < 0x80) && (character != '"') && (character != '\\');
 	}
 
-	private static int encodeSpecial(char character, byte[] target, int position) {
-		if (character < 0x80) {
-			return escape(character, target, position);
-		}
-		if (character < 0x800) {
-			target[position] = (byte) (0xC0 | (character >> 6));
-			target[position + 1] = (byte) (0x80 | (character & 0x3F));
-			return position + 2;
-		}
-		if (Character.isSurrogate(character)) {
-			return escapeByNumber(character, target, position);
-		}
-		target[position] = (byte) (0xE0 | (character >> 12));
-		target[position + 1] = (byte) (0x80 | ((character >> 6) & 0x3F));
-		target[position + 2] = (byte) (0x80 | (character & 0x3F));
-		return position + 3;
-	}
-
 	private static int escape(char character, byte[] target, int position) {
 		int escape = ESCAPES[character];
 		if (escape < 0) {
 			return escapeByNumber(character, target, position);
 		}
-		target[position] = '\\';
-		target[position + 1] = (byte) escape;
+		Words.put(target, position, (short) ('\\' | escape << 8));
 		return position + 2;
 	}
 
