@@ -162,8 +162,8 @@ class ReflectionFreeJacksonAutoConfigurationTests {
 			assertThat(properties).extracting((property) -> property.get("name").asText())
 				.containsExactlyInAnyOrder("spring.jackson.reflection-free.all-mappers",
 						"spring.jackson.reflection-free.enabled", "spring.jackson.reflection-free.exclude",
-						"spring.jackson.reflection-free.http.enabled", "spring.jackson.reflection-free.include", "spring.jackson.reflection-free.include-packages",
-						"spring.jackson.reflection-free.on-fallback",
+						"spring.jackson.reflection-free.http.enabled", "spring.jackson.reflection-free.include",
+						"spring.jackson.reflection-free.include-packages", "spring.jackson.reflection-free.on-fallback",
 						"spring.jackson.reflection-free.allowed-fallbacks", "spring.jackson.reflection-free.verify",
 						"spring.jackson.reflection-free.verify-sample-rate");
 			assertThat(properties)
