@@ -10,9 +10,6 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 import ch.qos.logback.classic.Level;
-import ch.qos.logback.classic.Logger;
-import ch.qos.logback.classic.spi.ILoggingEvent;
-import ch.qos.logback.core.read.ListAppender;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.core.JsonFactory;
@@ -28,7 +25,6 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
-import org.slf4j.LoggerFactory;
 
 import org.springframework.core.ParameterizedTypeReference;
 import org.springframework.http.HttpHeaders;
@@ -238,30 +234,12 @@ class CachingJackson2HttpMessageConverterTests {
 	@Test
 	void warningsAreLoggedAlike() {
 		for (Level level : List.of(Level.WARN, Level.DEBUG)) {
-			List<String> expected = logged(level, () -> this.springs.canWrite(Broken.class, null));
-			assertThat(logged(level, () -> this.ours.canWrite(Broken.class, null))).isEqualTo(expected).isNotEmpty();
-			assertThat(logged(level, () -> this.ours.canRead(Broken.class, null)))
-				.isEqualTo(logged(level, () -> this.springs.canRead(Broken.class, null)));
+			List<String> expected = LogRecord.of(level, () -> this.springs.canWrite(Broken.class, null));
+			assertThat(LogRecord.of(level, () -> this.ours.canWrite(Broken.class, null))).isEqualTo(expected)
+				.isNotEmpty();
+			assertThat(LogRecord.of(level, () -> this.ours.canRead(Broken.class, null)))
+				.isEqualTo(LogRecord.of(level, () -> this.springs.canRead(Broken.class, null)));
 		}
-	}
-
-	private static List<String> logged(Level level, Runnable action) {
-		Logger logger = (Logger) LoggerFactory.getLogger(org.slf4j.Logger.ROOT_LOGGER_NAME);
-		Level before = logger.getLevel();
-		ListAppender<ILoggingEvent> appender = new ListAppender<>();
-		appender.start();
-		logger.addAppender(appender);
-		logger.setLevel(level);
-		try {
-			action.run();
-		}
-		finally {
-			logger.setLevel(before);
-			logger.detachAppender(appender);
-		}
-		return appender.list.stream()
-			.map((event) -> event.getLoggerName() + " " + event + " " + (event.getThrowableProxy() != null))
-			.toList();
 	}
 
 	private void assertSame(Sample sample, @Nullable MediaType mediaType, int written) {
