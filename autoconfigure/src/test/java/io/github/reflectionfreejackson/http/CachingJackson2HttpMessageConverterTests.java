@@ -1,5 +1,7 @@
 package io.github.reflectionfreejackson.http;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.lang.reflect.Type;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -30,6 +32,7 @@ import org.springframework.core.ParameterizedTypeReference;
 import org.springframework.http.HttpHeaders;
 import org.springframework.http.MediaType;
 import org.springframework.http.ProblemDetail;
+import org.springframework.http.StreamingHttpOutputMessage;
 import org.springframework.http.converter.json.MappingJackson2HttpMessageConverter;
 import org.springframework.http.converter.json.MappingJacksonValue;
 import org.springframework.mock.http.MockHttpOutputMessage;
@@ -207,6 +210,20 @@ class CachingJackson2HttpMessageConverterTests {
 	}
 
 	@Test
+	void streamedMessageIsWrittenAlike() throws Exception {
+		Sample sample = new Sample(Beans.customers(), CUSTOMERS);
+		StreamedMessage expected = new StreamedMessage();
+		StreamedMessage actual = new StreamedMessage();
+		this.springs.write(sample.value, sample.type, MediaType.APPLICATION_JSON, expected);
+		this.ours.write(sample.value, sample.type, MediaType.APPLICATION_JSON, actual);
+		for (int i = 1; i <= 2; i++) {
+			assertThat(actual.written()).isEqualTo(expected.written()).isNotEmpty();
+			assertThat(this.counting.written()).isEqualTo(i);
+		}
+		assertThat(actual.getHeaders()).isEqualTo(expected.getHeaders());
+	}
+
+	@Test
 	void sameTypesCanBeWritten() {
 		for (Class<?> type : List.of(Beans.Customer.class, List.class, Object.class, Beans.Nothing.class, Broken.class,
 				String.class)) {
@@ -271,6 +288,25 @@ class CachingJackson2HttpMessageConverterTests {
 		}
 		return new Outcome(new HttpHeaders(copy).toString(), message.getBodyAsString(StandardCharsets.ISO_8859_1),
 				String.valueOf(failure), (failure != null) ? String.valueOf(failure.getCause()) : "");
+	}
+
+	static class StreamedMessage extends MockHttpOutputMessage implements StreamingHttpOutputMessage {
+
+		private @Nullable Body body;
+
+		@Override
+		public void setBody(Body body) {
+			this.body = body;
+		}
+
+		String written() throws IOException {
+			ByteArrayOutputStream output = new ByteArrayOutputStream();
+			assertThat(this.body).isNotNull();
+			assertThat(this.body.repeatable()).isTrue();
+			this.body.writeTo(output);
+			return output.toString(StandardCharsets.UTF_8);
+		}
+
 	}
 
 	record Sample(Object value, @Nullable Type type) {
