@@ -53,7 +53,7 @@ public final class CachingJackson2JsonEncoder extends Jackson2JsonEncoder {
 	 * @param mapper the mapper to write with
 	 */
 	public CachingJackson2JsonEncoder(ObjectMapper mapper) {
-		this(mapper, (writer, valueClass) -> new GeneratorRootWriter(writer));
+		this(mapper, RootWriterFactory.GENERATOR);
 	}
 
 	CachingJackson2JsonEncoder(ObjectMapper mapper, RootWriterFactory writerFactory) {

@@ -10,6 +10,11 @@ import org.jspecify.annotations.Nullable;
 interface RootWriterFactory {
 
 	/**
+	 * Has a generator of Jackson's write all values.
+	 */
+	RootWriterFactory GENERATOR = (writer, valueClass) -> new GeneratorRootWriter(writer);
+
+	/**
 	 * Create what writes values as an {@link ObjectWriter} does.
 	 * @param writer what Spring would write with
 	 * @param valueClass the class of all values, or {@code null} if it may differ

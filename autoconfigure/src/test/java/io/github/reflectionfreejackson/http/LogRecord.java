@@ -17,7 +17,7 @@ final class LogRecord {
 	}
 
 	static List<String> of(Level level, Runnable action) {
-		Logger logger = (Logger) LoggerFactory.getLogger("org.springframework.http");
+		Logger logger = (Logger) LoggerFactory.getLogger("org.springframework");
 		Level before = logger.getLevel();
 		ListAppender<ILoggingEvent> appender = new ListAppender<>();
 		appender.start();
@@ -32,6 +32,7 @@ final class LogRecord {
 		}
 		return appender.list.stream()
 			.map((event) -> event.getLoggerName() + " " + event + " " + (event.getThrowableProxy() != null))
+			.map((line) -> line.replaceAll("@[0-9a-f]{4,8}\\b", "@identity"))
 			.toList();
 	}
 
