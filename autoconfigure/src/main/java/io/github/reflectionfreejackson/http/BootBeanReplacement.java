@@ -2,11 +2,9 @@ package io.github.reflectionfreejackson.http;
 
 import java.lang.reflect.Method;
 
-import org.jspecify.annotations.Nullable;
-
 import org.springframework.beans.factory.BeanFactory;
 import org.springframework.beans.factory.config.BeanPostProcessor;
-import org.springframework.beans.factory.config.ConfigurableBeanFactory;
+import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
 import org.springframework.beans.factory.support.RootBeanDefinition;
 import org.springframework.core.Ordered;
 import org.springframework.core.PriorityOrdered;
@@ -64,14 +62,13 @@ abstract class BootBeanReplacement<T> implements BeanPostProcessor, PriorityOrde
 	}
 
 	private boolean isOfSpringBoot() {
-		Method method = (this.beanFactory instanceof ConfigurableBeanFactory configurable
-				&& configurable.getMergedBeanDefinition(this.beanName) instanceof RootBeanDefinition definition)
-						? factoryMethod(definition) : null;
-		return method != null && method.getDeclaringClass().getName().equals(this.configurationClass);
-	}
-
-	private static @Nullable Method factoryMethod(RootBeanDefinition definition) {
-		return definition.getResolvedFactoryMethod();
+		if (this.beanFactory instanceof ConfigurableListableBeanFactory configurable
+				&& configurable.containsBeanDefinition(this.beanName)
+				&& configurable.getMergedBeanDefinition(this.beanName) instanceof RootBeanDefinition definition) {
+			Method method = definition.getResolvedFactoryMethod();
+			return method != null && method.getDeclaringClass().getName().equals(this.configurationClass);
+		}
+		return false;
 	}
 
 }

@@ -169,7 +169,7 @@ public final class CachingJackson2JsonEncoder extends Jackson2JsonEncoder {
 	public DataBuffer encodeValue(Object value, DataBufferFactory bufferFactory, ResolvableType valueType,
 			@Nullable MimeType mimeType, @Nullable Map<String, Object> hints) {
 		RootWriters current = this.writers.of(getObjectMapper());
-		RootWriter writer = (isServed(mimeType, hints) && !(value instanceof MappingJacksonValue))
+		RootWriter writer = (isServed(mimeType, hints) && value != null && !(value instanceof MappingJacksonValue))
 				? find(current, valueType, value.getClass()) : null;
 		if (writer == null) {
 			return this.springs.encodeValue(value, bufferFactory, valueType, mimeType, hints);

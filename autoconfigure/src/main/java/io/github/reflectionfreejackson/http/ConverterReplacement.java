@@ -9,7 +9,7 @@ import org.springframework.http.converter.json.MappingJackson2HttpMessageConvert
  */
 final class ConverterReplacement extends BootBeanReplacement<MappingJackson2HttpMessageConverter> {
 
-	static final String BEAN_NAME = "mappingJackson2HttpMessageConverter";
+	private static final String BEAN_NAME = "mappingJackson2HttpMessageConverter";
 
 	ConverterReplacement(BeanFactory beanFactory, Environment environment) {
 		super(beanFactory, environment, MappingJackson2HttpMessageConverter.class, BEAN_NAME,

@@ -13,7 +13,7 @@ import org.springframework.core.env.Environment;
  */
 final class EncoderReplacement extends BootBeanReplacement<CodecCustomizer> {
 
-	static final String BEAN_NAME = "jacksonCodecCustomizer";
+	private static final String BEAN_NAME = "jacksonCodecCustomizer";
 
 	private final ObjectProvider<ObjectMapper> objectMapper;
 

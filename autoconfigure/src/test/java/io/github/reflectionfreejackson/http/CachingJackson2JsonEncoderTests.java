@@ -140,6 +140,14 @@ class CachingJackson2JsonEncoderTests {
 	}
 
 	@Test
+	void nullIsLeftToSpring() {
+		ResolvableType type = ResolvableType.forClass(Object.class);
+		DataBuffer buffer = this.ours.encodeValue(null, DefaultDataBufferFactory.sharedInstance, type, JSON, HINTS);
+		assertThat(buffer.toString(StandardCharsets.UTF_8)).isEqualTo("null");
+		assertThat(this.counting.written()).isZero();
+	}
+
+	@Test
 	void unusualMappersAreLeftToSpring() {
 		for (ObjectMapper unusual : List.of(new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT),
 				new ObjectMapper().setFilterProvider(new SimpleFilterProvider()), new ObjectMapper() {

@@ -89,6 +89,15 @@ class ReflectionFreeJacksonHttpAutoConfigurationTests {
 	}
 
 	@Test
+	void objectThatIsNoBeanIsLeftAlone() {
+		this.servlet.withPropertyValues(ENABLED).withUserConfiguration(OwnConverter.class).run((context) -> {
+			MappingJackson2HttpMessageConverter converter = new MappingJackson2HttpMessageConverter();
+			assertThat(context.getAutowireCapableBeanFactory()
+				.initializeBean(converter, "mappingJackson2HttpMessageConverter")).isSameAs(converter);
+		});
+	}
+
+	@Test
 	void thereIsNoConverterWhenAnotherLibraryIsPreferred() {
 		this.servlet.withPropertyValues(ENABLED, "spring.http.converters.preferred-json-mapper=gson")
 			.run((context) -> assertThat(context).doesNotHaveBean(MappingJackson2HttpMessageConverter.class));
