@@ -74,6 +74,8 @@ public class ReflectionFreeJacksonProperties {
 	 */
 	private double verifySampleRate = 0.01;
 
+	private final Http http = new Http();
+
 	public boolean isEnabled() {
 		return this.enabled;
 	}
@@ -148,6 +150,10 @@ public class ReflectionFreeJacksonProperties {
 		this.verifySampleRate = verifySampleRate;
 	}
 
+	public Http getHttp() {
+		return this.http;
+	}
+
 	/**
 	 * Return which share of values to verify.
 	 */
@@ -157,6 +163,28 @@ public class ReflectionFreeJacksonProperties {
 			case SAMPLE -> this.verifySampleRate;
 			case ALWAYS -> 1;
 		};
+	}
+
+	/**
+	 * Properties of the way from a controller to the network.
+	 */
+	public static class Http {
+
+		/**
+		 * Whether Spring Boot's message converter and encoder for JSON are replaced by
+		 * ones that derive once what Spring derives for each answer. Without effect
+		 * unless 'spring.jackson.reflection-free.enabled' is set.
+		 */
+		private boolean enabled = true;
+
+		public boolean isEnabled() {
+			return this.enabled;
+		}
+
+		public void setEnabled(boolean enabled) {
+			this.enabled = enabled;
+		}
+
 	}
 
 	/**
