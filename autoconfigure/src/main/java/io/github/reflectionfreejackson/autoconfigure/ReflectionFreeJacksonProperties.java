@@ -64,6 +64,12 @@ public class ReflectionFreeJacksonProperties {
 	private List<String> allowedFallbacks = new ArrayList<>();
 
 	/**
+	 * Whether to encode values straight into the output, where that is possible, rather
+	 * than to write them through Jackson's generator.
+	 */
+	private boolean directEncoding = true;
+
+	/**
 	 * Which values are written by plain Jackson as well, to verify what generated code
 	 * writes. Plain Jackson's output is sent where a value is verified.
 	 */
@@ -130,6 +136,14 @@ public class ReflectionFreeJacksonProperties {
 
 	public void setAllowedFallbacks(List<String> allowedFallbacks) {
 		this.allowedFallbacks = allowedFallbacks;
+	}
+
+	public boolean isDirectEncoding() {
+		return this.directEncoding;
+	}
+
+	public void setDirectEncoding(boolean directEncoding) {
+		this.directEncoding = directEncoding;
 	}
 
 	public Verify getVerify() {

@@ -43,11 +43,6 @@ public final class JsonEncoder {
 	 */
 	static final int MAX_TEXT = 2048;
 
-	/**
-	 * For so short a text, two passes do not pay.
-	 */
-	private static final int SHORT_TEXT = 24;
-
 	private static final int MAX_RUN = 32 * 1024;
 
 	/**
@@ -576,15 +571,10 @@ public final class JsonEncoder {
 	private static int encode(String text, int length, byte[] target, int position) {
 		target[position] = '"';
 		int end = position + 1;
-		if (length < SHORT_TEXT) {
-			end = TextEncoder.encode(text, 0, length, target, end);
-		}
-		else {
-			int plain = TextEncoder.encodePlain(text, 0, length, target, end);
-			end += plain;
-			if (plain != length) {
-				end = TextEncoder.encode(text, plain, length, target, end);
-			}
+		int plain = TextEncoder.encodePlain(text, 0, length, target, end);
+		end += plain;
+		if (plain != length) {
+			end = TextEncoder.encode(text, plain, length, target, end);
 		}
 		target[end] = '"';
 		return end + 1;

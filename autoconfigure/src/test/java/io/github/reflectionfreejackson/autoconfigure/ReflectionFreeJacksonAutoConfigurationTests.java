@@ -137,7 +137,8 @@ class ReflectionFreeJacksonAutoConfigurationTests {
 				"spring.jackson.reflection-free.exclude=c", "spring.jackson.reflection-free.on-fallback=fail",
 				"spring.jackson.reflection-free.allowed-fallbacks=d,e.*",
 				"spring.jackson.reflection-free.verify=sample", "spring.jackson.reflection-free.verify-sample-rate=0.5",
-				"spring.jackson.reflection-free.http.enabled=false")
+				"spring.jackson.reflection-free.http.enabled=false",
+				"spring.jackson.reflection-free.direct-encoding=false")
 			.run((context) -> {
 				ReflectionFreeJacksonProperties properties = context.getBean(ReflectionFreeJacksonProperties.class);
 				assertThat(properties.isEnabled()).isTrue();
@@ -150,6 +151,7 @@ class ReflectionFreeJacksonAutoConfigurationTests {
 				assertThat(properties.getVerify()).isEqualTo(Verify.SAMPLE);
 				assertThat(properties.getVerifySampleRate()).isEqualTo(0.5);
 				assertThat(properties.getHttp().isEnabled()).isFalse();
+				assertThat(properties.isDirectEncoding()).isFalse();
 			});
 	}
 
@@ -161,9 +163,10 @@ class ReflectionFreeJacksonAutoConfigurationTests {
 			properties.removeIf((property) -> !property.get("name").asText().startsWith("spring.jackson."));
 			assertThat(properties).extracting((property) -> property.get("name").asText())
 				.containsExactlyInAnyOrder("spring.jackson.reflection-free.all-mappers",
-						"spring.jackson.reflection-free.enabled", "spring.jackson.reflection-free.exclude",
-						"spring.jackson.reflection-free.http.enabled", "spring.jackson.reflection-free.include",
-						"spring.jackson.reflection-free.include-packages", "spring.jackson.reflection-free.on-fallback",
+						"spring.jackson.reflection-free.direct-encoding", "spring.jackson.reflection-free.enabled",
+						"spring.jackson.reflection-free.exclude", "spring.jackson.reflection-free.http.enabled",
+						"spring.jackson.reflection-free.include", "spring.jackson.reflection-free.include-packages",
+						"spring.jackson.reflection-free.on-fallback",
 						"spring.jackson.reflection-free.allowed-fallbacks", "spring.jackson.reflection-free.verify",
 						"spring.jackson.reflection-free.verify-sample-rate");
 			assertThat(properties)

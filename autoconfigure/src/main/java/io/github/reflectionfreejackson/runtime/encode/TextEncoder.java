@@ -21,6 +21,11 @@ public final class TextEncoder {
 
 	private static final int LONG_TEXT = 24;
 
+	/**
+	 * Text that is not ASCII mostly shows it soon.
+	 */
+	private static final int LOOK_AHEAD = 12;
+
 	private static final int[] ESCAPES = CharTypes.get7BitOutputEscapes();
 
 	private static final byte[] HEX = CharTypes.copyHexBytes(true);
@@ -103,20 +108,20 @@ public final class TextEncoder {
 	}
 
 	private static int encodeShort(String text, int from, int to, byte[] target, int position) {
-		int end = position;
+		int offset = position - from;
 		for (int i = from; i < to; i++) {
 			char character = text.charAt(i);
 			if (!isPlain(character)) {
-				break;
+				return i - from;
 			}
-			target[end++] = (byte) character;
+			target[offset + i] = (byte) character;
 		}
-		return end - position;
+		return to - from;
 	}
 
 	@SuppressWarnings("deprecation")
 	private static int encodeLong(String text, int from, int to, byte[] target, int position) {
-		if (!isAscii(text, from, to)) {
+		if (!isAscii(text, from, from + LOOK_AHEAD) || !isAscii(text, from + LOOK_AHEAD, to)) {
 			return encodeShort(text, from, to, target, position);
 		}
 		// Copies the low byte of each char, which is all there is to ASCII.
