@@ -58,6 +58,10 @@ public final class Benchmarks {
 		switch (benchmark) {
 			case "encoding" -> benchmarks.measureEncoding();
 			case "spring" -> benchmarks.measureSpring();
+			case "check" -> {
+				benchmarks.checkOnly();
+				return;
+			}
 			default -> throw new IllegalArgumentException("There is no benchmark " + benchmark);
 		}
 		benchmarks.writeResults(benchmark);
@@ -69,6 +73,17 @@ public final class Benchmarks {
 		for (Payload payload : chosen("payloads", Payload.values(), Payload::letter)) {
 			measure(EncodingBenchmark.class, "payload", payload, contenders,
 					(contender) -> check.objection(contender, payload));
+		}
+	}
+
+	private void checkOnly() {
+		OutputCheck check = new OutputCheck();
+		for (Payload payload : chosen("payloads", Payload.values(), Payload::letter)) {
+			for (Contender contender : chosen("contenders", Contender.values(), Contender::name)) {
+				String objection = check.objection(contender, payload);
+				System.out
+					.println(payload + ", " + contender + ": " + (objection.isEmpty() ? "as Jackson" : objection));
+			}
 		}
 	}
 
@@ -127,7 +142,7 @@ public final class Benchmarks {
 		this.measured.addAll(new Runner(new OptionsBuilder().include("^" + benchmark.getName() + "\\.")
 			.param(parameter, payload.name())
 			.param("contender", able.toArray(String[]::new))
-			.forks(this.arguments.number("forks", 5))
+			.forks(this.arguments.number("forks", 3))
 			.warmupIterations(this.arguments.number("warmups", 5))
 			.warmupTime(time)
 			.measurementIterations(this.arguments.number("iterations", 5))

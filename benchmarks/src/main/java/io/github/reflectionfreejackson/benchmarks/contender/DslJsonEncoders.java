@@ -2,6 +2,7 @@ package io.github.reflectionfreejackson.benchmarks.contender;
 
 import com.dslplatform.json.DslJson;
 import com.dslplatform.json.JsonWriter;
+import com.dslplatform.json.runtime.Settings;
 import io.github.reflectionfreejackson.benchmarks.payload.Payload;
 
 /**
@@ -10,13 +11,9 @@ import io.github.reflectionfreejackson.benchmarks.payload.Payload;
  */
 final class DslJsonEncoders implements Encoders {
 
-	private final DslJson<Object> withNulls = new DslJson<>(settings().skipDefaultValues(false));
+	private final DslJson<Object> withNulls = new DslJson<>(Settings.basicSetup().skipDefaultValues(false));
 
-	private final DslJson<Object> withoutNulls = new DslJson<>(settings().skipDefaultValues(true));
-
-	private static DslJson.Settings<Object> settings() {
-		return new DslJson.Settings<>().includeServiceLoader();
-	}
+	private final DslJson<Object> withoutNulls = new DslJson<>(Settings.basicSetup().skipDefaultValues(true));
 
 	@Override
 	public Encoder forPayload(Payload payload) {
