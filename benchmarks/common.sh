@@ -45,7 +45,7 @@ find_jdks() {
 # One build for all JDKs, by the first of them, so that all run the same bytecode.
 build() {
 	echo "== Building on $(major_of "${homes[0]}")"
-	JAVA_HOME="${homes[0]}" ./mvnw -q -Pbenchmarks -pl "$1" -am clean package -DskipTests
+	JAVA_HOME="${homes[0]}" ./mvnw -q -Pbenchmarks -pl "$1" -am clean package -Dmaven.test.skip
 }
 
 # run_java HOME MAIN-CLASS ARGUMENTS...

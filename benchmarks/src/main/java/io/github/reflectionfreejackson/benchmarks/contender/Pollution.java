@@ -22,19 +22,23 @@ public final class Pollution {
 	 * @return the number of bytes that were written
 	 */
 	public static long of(Encoders encoders, Payload measured) {
+		return of(encoders, measured, ROUNDS);
+	}
+
+	static long of(Encoders encoders, Payload measured, int rounds) {
 		long written = 0;
 		for (Payload payload : Payload.values()) {
-			written += (payload != measured) ? write(encoders, payload) : 0;
+			written += (payload != measured) ? write(encoders, payload, rounds) : 0;
 		}
 		return written;
 	}
 
-	private static long write(Encoders encoders, Payload payload) {
+	private static long write(Encoders encoders, Payload payload, int rounds) {
 		long written = 0;
 		try {
 			Encoder encoder = encoders.forPayload(payload);
 			Object value = payload.value();
-			for (int round = 0; round < ROUNDS; round++) {
+			for (int round = 0; round < rounds; round++) {
 				written += encoder.encode(value).length;
 			}
 		}

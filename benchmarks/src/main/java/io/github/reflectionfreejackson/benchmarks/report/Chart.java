@@ -43,8 +43,10 @@ final class Chart {
 		Chart chart = new Chart();
 		int width = LEFT + GROUP * Payload.values().length + 20;
 		int height = LEGEND + PANEL * results.size();
-		chart.add("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" "
-				+ "font-family=\"sans-serif\" font-size=\"12\" fill=\"#1f2328\">", width, height, width, height);
+		chart.add(
+				"<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\" "
+						+ "font-family=\"sans-serif\" font-size=\"12\" fill=\"#1f2328\">",
+				width, height, width, height);
 		chart.add("<title>Speed against plain Jackson</title>");
 		chart.add("<rect width=\"%d\" height=\"%d\" fill=\"#ffffff\"/>", width, height);
 		chart.addLegend();

@@ -81,8 +81,8 @@ record JmhResults(JsonNode json, String parameter) {
 	/**
 	 * Print the speed of all contenders, with their geometric means.
 	 */
-	<C extends Enum<C>, W extends Enum<W>> String speeds(List<C> contenders, List<W> written,
-			Function<C, String> title, Function<W, String> label) {
+	<C extends Enum<C>, W extends Enum<W>> String speeds(List<C> contenders, List<W> written, Function<C, String> title,
+			Function<W, String> label) {
 		C reference = contenders.get(0);
 		Table table = new Table();
 		table.cell("").cell(title.apply(reference) + ", ns");
@@ -113,8 +113,8 @@ record JmhResults(JsonNode json, String parameter) {
 		table.endOfRow();
 		for (W value : written) {
 			table.cell(label.apply(value));
-			contenders.forEach(
-					(contender) -> table.cell(cell(allocation(contender, value), "%,.0f", contender, value)));
+			contenders
+				.forEach((contender) -> table.cell(cell(allocation(contender, value), "%,.0f", contender, value)));
 			table.endOfRow();
 		}
 		return table.toString();
@@ -160,8 +160,7 @@ record JmhResults(JsonNode json, String parameter) {
 			sum += Math.log(speed);
 		}
 		String mean = text(OptionalDouble.of(Math.exp(sum / speeds.length)), "%.2f");
-		return (speeds.length == written.size()) ? mean
-				: mean + " (" + speeds.length + " of " + written.size() + ")";
+		return (speeds.length == written.size()) ? mean : mean + " (" + speeds.length + " of " + written.size() + ")";
 	}
 
 	private String largestError(Enum<?> contender, List<? extends Enum<?>> written) {

@@ -52,8 +52,8 @@ record Results(JsonNode json) {
 		List<String> libraries = new ArrayList<>();
 		this.json.path(ResultFile.SURROUNDINGS)
 			.path("libraries")
-			.fields()
-			.forEachRemaining((library) -> libraries.add(library.getKey() + " " + library.getValue().asText()));
+			.properties()
+			.forEach((library) -> libraries.add(library.getKey() + " " + library.getValue().asText()));
 		return "Measured on " + surrounding("machine") + "; " + surrounding("system") + "; " + surrounding("jdk")
 				+ "; with " + String.join(", ", libraries) + "; on " + surrounding("date") + "; by `"
 				+ surrounding("command") + "`.\n";
