@@ -16,6 +16,8 @@ import io.github.reflectionfreejackson.benchmarks.ResultFile;
 import io.github.reflectionfreejackson.benchmarks.Surroundings;
 import io.github.reflectionfreejackson.benchmarks.firstuse.FirstUse;
 
+import org.springframework.util.FileSystemUtils;
+
 /**
  * Measures fresh JVMs: the time and the CPU time until a sample has answered its first
  * request, and those of the first use of 50 types; with plain Jackson and with generated
@@ -50,14 +52,23 @@ public final class ColdStart {
 	public static void main(String[] args) throws IOException {
 		Arguments arguments = new Arguments(args, "samples", "rounds", "results", "command");
 		ColdStart coldStart = new ColdStart(arguments, Files.createTempDirectory("cold-start"));
-		for (ClassArchive archive : ClassArchive.supported()) {
-			coldStart.measureFirstUse(archive);
-			for (String sample : arguments.list("samples")) {
-				coldStart.measureStart(Path.of(sample), archive);
-			}
+		try {
+			coldStart.measure();
+		}
+		finally {
+			FileSystemUtils.deleteRecursively(coldStart.folder);
 		}
 		ResultFile.write(Path.of(arguments.text("results", "results")), "cold",
 				Surroundings.of(arguments.text("command", "unknown")), coldStart.results);
+	}
+
+	private void measure() throws IOException {
+		for (ClassArchive archive : ClassArchive.supported()) {
+			measureFirstUse(archive);
+			for (String sample : this.arguments.list("samples")) {
+				measureStart(Path.of(sample), archive);
+			}
+		}
 	}
 
 	private int rounds() {
@@ -137,12 +148,17 @@ public final class ColdStart {
 		return this.folder.resolve(name + "-" + variant.id() + "." + archive.id());
 	}
 
-	private static String output(List<String> command) throws IOException {
-		Process process = new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+	/**
+	 * Run something to its end.
+	 * @return what it printed
+	 */
+	private String output(List<String> command) throws IOException {
+		Path errors = this.folder.resolve("errors.txt");
+		Process process = new ProcessBuilder(command).redirectError(errors.toFile()).start();
 		String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
 		try {
 			if (process.waitFor() != 0) {
-				throw new IOException("Failed: " + String.join(" ", command) + "\n" + output);
+				throw new IOException("Failed: " + command + "\n" + output + Files.readString(errors));
 			}
 		}
 		catch (InterruptedException ex) {
