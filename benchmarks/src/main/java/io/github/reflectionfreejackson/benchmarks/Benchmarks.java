@@ -23,6 +23,7 @@ import org.openjdk.jmh.results.format.ResultFormatFactory;
 import org.openjdk.jmh.results.format.ResultFormatType;
 import org.openjdk.jmh.runner.Runner;
 import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.Options;
 import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 
@@ -54,20 +55,19 @@ public final class Benchmarks {
 		Arguments arguments = new Arguments(args, "benchmark", "payloads", "contenders", "forks", "warmups",
 				"iterations", "millis", "results", "command");
 		Benchmarks benchmarks = new Benchmarks(arguments);
-		String benchmark = arguments.text("benchmark", "encoding");
-		switch (benchmark) {
+		switch (benchmark(arguments)) {
 			case "encoding" -> benchmarks.measureEncoding();
 			case "spring" -> benchmarks.measureSpring();
-			case "check" -> {
-				benchmarks.checkOnly();
-				return;
-			}
-			default -> throw new IllegalArgumentException("There is no benchmark " + benchmark);
+			case "check" -> benchmarks.checkOnly();
+			default -> throw new IllegalArgumentException("There is no benchmark " + benchmark(arguments));
 		}
-		benchmarks.writeResults(benchmark);
 	}
 
-	private void measureEncoding() throws RunnerException {
+	private static String benchmark(Arguments arguments) {
+		return arguments.text("benchmark", "encoding");
+	}
+
+	private void measureEncoding() throws IOException, RunnerException {
 		OutputCheck check = new OutputCheck();
 		List<Contender> contenders = chosen("contenders", Contender.values(), Contender::name);
 		for (Payload payload : chosen("payloads", Payload.values(), Payload::letter)) {
@@ -87,7 +87,7 @@ public final class Benchmarks {
 		}
 	}
 
-	private void measureSpring() throws RunnerException {
+	private void measureSpring() throws IOException, RunnerException {
 		List<SpringContender> contenders = chosen("contenders", SpringContender.values(), SpringContender::name);
 		for (Answer answer : chosen("payloads", Answer.values(), Answer::name)) {
 			measure(SpringBenchmark.class, "answer", answer, contenders, (contender) -> objection(contender, answer));
@@ -120,28 +120,43 @@ public final class Benchmarks {
 	 * Measure all contenders one after another, so that their ratios are of one time.
 	 */
 	private <C extends Enum<C>> void measure(Class<?> benchmark, String parameter, Enum<?> payload, List<C> contenders,
-			Function<C, String> check) throws RunnerException {
-		List<String> able = new ArrayList<>();
+			Function<C, String> check) throws IOException, RunnerException {
+		List<C> able = new ArrayList<>();
 		for (C contender : contenders) {
 			String objection = check.apply(contender);
 			if (objection.isEmpty()) {
-				able.add(contender.name());
+				able.add(contender);
 			}
 			else {
-				System.out.println(contender + " cannot write " + payload + ": " + objection);
-				this.cannot.addObject()
-					.put("contender", contender.name())
-					.put(parameter, payload.name())
-					.put("reason", objection);
+				addObjection(contender, parameter, payload, objection);
 			}
 		}
-		if (able.isEmpty()) {
-			return;
+		if (!able.isEmpty()) {
+			Collection<RunResult> found = new Runner(options(benchmark, parameter, payload, able)).run();
+			this.measured.addAll(found);
+			for (C contender : able) {
+				if (found.stream()
+					.noneMatch((result) -> contender.name().equals(result.getParams().getParam("contender")))) {
+					addObjection(contender, parameter, payload, "it failed while it was measured");
+				}
+			}
 		}
+		writeResults();
+	}
+
+	private void addObjection(Enum<?> contender, String parameter, Enum<?> payload, String objection) {
+		System.out.println(contender + " cannot write " + payload + ": " + objection);
+		this.cannot.addObject()
+			.put("contender", contender.name())
+			.put(parameter, payload.name())
+			.put("reason", objection);
+	}
+
+	private Options options(Class<?> benchmark, String parameter, Enum<?> payload, List<? extends Enum<?>> contenders) {
 		TimeValue time = TimeValue.milliseconds(this.arguments.number("millis", 1000));
-		this.measured.addAll(new Runner(new OptionsBuilder().include("^" + benchmark.getName() + "\\.")
+		return new OptionsBuilder().include("^" + benchmark.getName() + "\\.")
 			.param(parameter, payload.name())
-			.param("contender", able.toArray(String[]::new))
+			.param("contender", contenders.stream().map(Enum::name).toArray(String[]::new))
 			.forks(this.arguments.number("forks", 3))
 			.warmupIterations(this.arguments.number("warmups", 5))
 			.warmupTime(time)
@@ -151,18 +166,20 @@ public final class Benchmarks {
 			.addProfiler(WorkerCpuProfiler.class)
 			.addProfiler(GCProfiler.class)
 			.jvmArgsAppend("-Xms1g", "-Xmx1g")
-			.shouldFailOnError(true)
-			.build()).run());
+			.build();
 	}
 
-	private void writeResults(String benchmark) throws IOException {
+	/**
+	 * Write what has been measured so far, so that little is lost if a run is ended.
+	 */
+	private void writeResults() throws IOException {
 		Path file = Files.createTempFile("jmh", ".json");
 		ResultFormatFactory.getInstance(ResultFormatType.JSON, file.toString()).writeOut(this.measured);
 		JsonNode jmh = ResultFile.read(file);
 		jmh.forEach((result) -> ((ObjectNode) result).remove("jvm"));
 		this.results.set("jmh", jmh);
 		Files.delete(file);
-		ResultFile.write(Path.of(this.arguments.text("results", "results")), benchmark,
+		ResultFile.write(Path.of(this.arguments.text("results", "results")), benchmark(this.arguments),
 				Surroundings.of(this.arguments.text("command", "unknown")), this.results);
 	}
 

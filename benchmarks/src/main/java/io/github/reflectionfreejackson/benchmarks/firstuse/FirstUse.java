@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.zip.CRC32;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.sun.management.OperatingSystemMXBean;
 import io.github.reflectionfreejackson.benchmarks.BenchmarkApplication;
 import io.github.reflectionfreejackson.benchmarks.contender.OursMappers;
 import io.github.reflectionfreejackson.benchmarks.firstuse.type.Samples;
@@ -39,6 +40,7 @@ public final class FirstUse {
 		List<Object> values = Samples.create();
 		ThreadMXBean threads = ManagementFactory.getThreadMXBean();
 		CRC32 checksum = new CRC32();
+		long startProcess = processCpu();
 		long startNanos = System.nanoTime();
 		long startCpu = threads.getCurrentThreadCpuTime();
 		for (Object value : values) {
@@ -46,6 +48,7 @@ public final class FirstUse {
 		}
 		long cpu = threads.getCurrentThreadCpuTime() - startCpu;
 		long nanos = System.nanoTime() - startNanos;
+		long process = processCpu() - startProcess;
 		if (!served.byReflection().isEmpty()) {
 			throw new IllegalStateException("Written by reflection: " + served.byReflection());
 		}
@@ -54,8 +57,14 @@ public final class FirstUse {
 		}
 		System.out.println("types=" + values.size());
 		System.out.println("cpuNanos=" + cpu);
+		System.out.println("processCpuNanos=" + process);
 		System.out.println("elapsedNanos=" + nanos);
 		System.out.println("checksum=" + checksum.getValue());
+	}
+
+	private static long processCpu() {
+		return (ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system)
+				? system.getProcessCpuTime() : 0;
 	}
 
 }

@@ -120,6 +120,7 @@ public final class ColdStart {
 					.put("round", round)
 					.put("types", Integer.parseInt(output.getOrDefault("types", "")))
 					.put("cpuNanos", Long.parseLong(output.getOrDefault("cpuNanos", "")))
+					.put("processCpuNanos", Long.parseLong(output.getOrDefault("processCpuNanos", "")))
 					.put("elapsedNanos", Long.parseLong(output.getOrDefault("elapsedNanos", "")));
 			}
 		}

@@ -19,6 +19,7 @@ final class ColdSection implements Section {
 		for (String archive : runs.values("archive")) {
 			Runs chosen = runs.with("archive", archive);
 			row(table, archive + ", CPU time of the thread", chosen, "%.1f", "cpuNanos", NANOS);
+			row(table, archive + ", CPU time of the process", chosen, "%.1f", "processCpuNanos", NANOS);
 			row(table, archive + ", elapsed", chosen, "%.1f", "elapsedNanos", NANOS);
 		}
 		return table.toString();
