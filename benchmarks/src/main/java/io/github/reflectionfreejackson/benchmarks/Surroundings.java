@@ -40,7 +40,8 @@ public record Surroundings(String machine, String system, String java, String jd
 	 * @return the surroundings of this JVM
 	 */
 	public static Surroundings of(String command) {
-		String system = System.getProperty("os.name") + " " + System.getProperty("os.version") + ", "
+		String system = System.getProperty("os.name") + " "
+				+ System.getProperty("os.version").replaceFirst("[^0-9.].*", "") + ", "
 				+ find(Path.of("/etc/os-release"), "PRETTY_NAME=\"?([^\"]*)\"?") + ", " + System.getProperty("os.arch");
 		String jdk = System.getProperty("java.vm.name") + " " + System.getProperty("java.vm.version") + " ("
 				+ System.getProperty("java.vendor") + ")";

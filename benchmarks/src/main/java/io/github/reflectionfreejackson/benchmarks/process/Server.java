@@ -17,6 +17,11 @@ final class Server implements AutoCloseable {
 
 	private static final Duration PATIENCE = Duration.ofMinutes(2);
 
+	/**
+	 * Without it, Tomcat closes connections after 100 requests, and Netty does not.
+	 */
+	private static final String KEEP_ALIVE = "--server.tomcat.max-keep-alive-requests=-1";
+
 	private final Process process;
 
 	private final long startedAt;
@@ -50,7 +55,7 @@ final class Server implements AutoCloseable {
 	static Server start(Path jar, List<String> options, Variant variant) throws IOException {
 		int port = freePort();
 		List<String> command = java(options);
-		command.addAll(List.of("-Dspring.aot.enabled=true", "-jar", jar.toString(), "--server.port=" + port,
+		command.addAll(List.of("-Dspring.aot.enabled=true", "-jar", jar.toString(), "--server.port=" + port, KEEP_ALIVE,
 				variant.argument()));
 		Path log = Files.createTempFile("server", ".log");
 		ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true)

@@ -55,8 +55,8 @@ public final class Report {
 				.append("### Java ")
 				.append(results.java())
 				.append("\n\n")
-				.append(section.of(results))
-				.append('\n')
+				.append(section.of(results).stripTrailing())
+				.append("\n\n")
 				.append(results.surroundings());
 		}
 		return content.toString();
