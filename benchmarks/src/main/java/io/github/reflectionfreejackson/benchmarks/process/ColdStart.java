@@ -89,7 +89,7 @@ public final class ColdStart {
 			}
 		}
 		for (int round = 0; round < rounds(); round++) {
-			for (Variant variant : Variant.values()) {
+			for (Variant variant : Variant.ofRound(round)) {
 				try (Server server = Server.start(jar, archive.use(file(name, archive, variant)), variant)) {
 					long nanos = server.awaitAnswer(PATH);
 					this.starts.addObject()
@@ -112,7 +112,7 @@ public final class ColdStart {
 			}
 		}
 		for (int round = 0; round < rounds(); round++) {
-			for (Variant variant : Variant.values()) {
+			for (Variant variant : Variant.ofRound(round)) {
 				Map<String, String> output = firstUse(archive.use(file("first-use", archive, variant)), variant);
 				this.firstUses.addObject()
 					.put("archive", archive.id())

@@ -1,5 +1,6 @@
 package io.github.reflectionfreejackson.benchmarks.process;
 
+import java.util.List;
 import java.util.Locale;
 
 /**
@@ -21,6 +22,13 @@ enum Variant {
 
 	Variant(String argument) {
 		this.argument = argument;
+	}
+
+	/**
+	 * Return both, the other one first in every second round.
+	 */
+	static List<Variant> ofRound(int round) {
+		return (round % 2 == 0) ? List.of(PLAIN, GENERATED) : List.of(GENERATED, PLAIN);
 	}
 
 	/**
