@@ -126,16 +126,14 @@ class GeneratedSizeTests {
 		String[] texts = new String[input.readUnsignedShort()];
 		for (int i = 1; i < texts.length; i++) {
 			int tag = input.readUnsignedByte();
-			switch (tag) {
-				case 1 -> texts[i] = input.readUTF();
-				case 5, 6 -> {
-					input.skipNBytes(8);
-					i++;
-				}
-				case 7, 8, 16, 19, 20 -> input.skipNBytes(2);
-				case 15 -> input.skipNBytes(3);
-				default -> input.skipNBytes(4);
+			if (tag == 1) {
+				texts[i] = input.readUTF();
 			}
+			else {
+				input.skipNBytes(Map.of(5, 8, 6, 8, 7, 2, 8, 2, 15, 3, 16, 2, 19, 2, 20, 2).getOrDefault(tag, 4));
+			}
+			// Long ones take two places
+			i += (tag == 5 || tag == 6) ? 1 : 0;
 		}
 		return texts;
 	}

@@ -7,6 +7,7 @@ import javax.lang.model.element.Modifier;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.MemberModel;
 
+import org.springframework.javapoet.CodeBlock;
 import org.springframework.javapoet.MethodSpec;
 import org.springframework.javapoet.TypeName;
 import org.springframework.javapoet.TypeSpec;
@@ -43,12 +44,13 @@ final class GetMethod {
 		MethodSpec.Builder method = method("get").addAnnotation(Override.class).addModifiers(Modifier.PROTECTED);
 		for (int from = 0; from + MEMBERS_PER_METHOD < members.size(); from += MEMBERS_PER_METHOD) {
 			int to = from + MEMBERS_PER_METHOD;
-			addCases(method, members, from, to, "getFrom" + to + "(value, member)");
+			addCases(method, members, from, to, CodeBlock.of("getFrom$L(value, member)", to));
 			type.addMethod(method.build());
 			method = method("getFrom" + to).addModifiers(Modifier.PRIVATE);
 		}
 		int last = (members.isEmpty()) ? 0 : (members.size() - 1) / MEMBERS_PER_METHOD * MEMBERS_PER_METHOD;
-		addCases(method, members, last, members.size(), "throw new IndexOutOfBoundsException(member)");
+		addCases(method, members, last, members.size(),
+				CodeBlock.of("throw new $T(member)", IndexOutOfBoundsException.class));
 		type.addMethod(method.build());
 	}
 
@@ -60,7 +62,7 @@ final class GetMethod {
 			.addException(Throwable.class);
 	}
 
-	private void addCases(MethodSpec.Builder method, List<MemberModel> members, int from, int to, String otherwise) {
+	private void addCases(MethodSpec.Builder method, List<MemberModel> members, int from, int to, CodeBlock otherwise) {
 		if (from == to) {
 			method.addStatement(otherwise);
 			return;

@@ -8,7 +8,6 @@ import javax.lang.model.element.Modifier;
 
 import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel.Instantiation;
-import io.github.reflectionfreejackson.aot.model.MemberModel;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializer;
 
 import org.springframework.javapoet.AnnotationSpec;
