@@ -113,10 +113,20 @@ class ArchitectureTests {
 	@Test
 	void runTimeClassesDependOnNothingOfAotProcessing() {
 		noClasses().that()
-			.resideInAnyPackage(ROOT + ".autoconfigure..", ROOT + ".runtime..")
+			.resideInAnyPackage(ROOT + ".autoconfigure..", ROOT + ".runtime..", ROOT + ".http..")
 			.should()
 			.dependOnClassesThat()
 			.resideInAnyPackage(AOT + "..", JAVAPOET)
+			.check(classes);
+	}
+
+	@Test
+	void serializersKnowNothingOfHttp() {
+		noClasses().that()
+			.resideInAPackage(ROOT + ".runtime..")
+			.should()
+			.dependOnClassesThat()
+			.resideInAnyPackage(ROOT + ".http..", "org.springframework.http..")
 			.check(classes);
 	}
 

@@ -25,6 +25,8 @@ class MapperInstaller implements BeanPostProcessor {
 
 	private static final String ALL_MAPPERS = ReflectionFreeJacksonProperties.PREFIX + ".all-mappers";
 
+	private static final String DIRECT_ENCODING = ReflectionFreeJacksonProperties.PREFIX + ".direct-encoding";
+
 	private static final String XML = "XML";
 
 	private final Environment environment;
@@ -34,14 +36,16 @@ class MapperInstaller implements BeanPostProcessor {
 	MapperInstaller(Environment environment, ObjectProvider<GeneratedSerializers> serializers,
 			ObjectProvider<ServedTypes> servedTypes, ObjectProvider<ShadowVerification> verification) {
 		this.environment = environment;
-		this.reflectionFreeJackson = SingletonSupplier.of(() -> create(serializers, servedTypes, verification));
+		this.reflectionFreeJackson = SingletonSupplier
+			.of(() -> create(environment, serializers, servedTypes, verification));
 	}
 
-	private static Optional<ReflectionFreeJackson> create(ObjectProvider<GeneratedSerializers> serializers,
-			ObjectProvider<ServedTypes> servedTypes, ObjectProvider<ShadowVerification> verification) {
+	private static Optional<ReflectionFreeJackson> create(Environment environment,
+			ObjectProvider<GeneratedSerializers> serializers, ObjectProvider<ServedTypes> servedTypes,
+			ObjectProvider<ShadowVerification> verification) {
 		return Optional.ofNullable(serializers.getIfAvailable())
-			.map((generated) -> new ReflectionFreeJackson(generated, servedTypes.getObject(),
-					verification.getObject()));
+			.map((generated) -> new ReflectionFreeJackson(generated, servedTypes.getObject(), verification.getObject(),
+					environment.getProperty(DIRECT_ENCODING, Boolean.class, true)));
 	}
 
 	/**

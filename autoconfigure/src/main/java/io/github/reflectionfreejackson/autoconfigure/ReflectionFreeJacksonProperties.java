@@ -64,6 +64,12 @@ public class ReflectionFreeJacksonProperties {
 	private List<String> allowedFallbacks = new ArrayList<>();
 
 	/**
+	 * Whether to encode values straight into the output, where that is possible, rather
+	 * than to write them through Jackson's generator.
+	 */
+	private boolean directEncoding = true;
+
+	/**
 	 * Which values are written by plain Jackson as well, to verify what generated code
 	 * writes. Plain Jackson's output is sent where a value is verified.
 	 */
@@ -73,6 +79,8 @@ public class ReflectionFreeJacksonProperties {
 	 * Share of values that are verified if 'verify' is 'sample', from 0 to 1.
 	 */
 	private double verifySampleRate = 0.01;
+
+	private final Http http = new Http();
 
 	public boolean isEnabled() {
 		return this.enabled;
@@ -130,6 +138,14 @@ public class ReflectionFreeJacksonProperties {
 		this.allowedFallbacks = allowedFallbacks;
 	}
 
+	public boolean isDirectEncoding() {
+		return this.directEncoding;
+	}
+
+	public void setDirectEncoding(boolean directEncoding) {
+		this.directEncoding = directEncoding;
+	}
+
 	public Verify getVerify() {
 		return this.verify;
 	}
@@ -148,6 +164,10 @@ public class ReflectionFreeJacksonProperties {
 		this.verifySampleRate = verifySampleRate;
 	}
 
+	public Http getHttp() {
+		return this.http;
+	}
+
 	/**
 	 * Return which share of values to verify.
 	 */
@@ -157,6 +177,28 @@ public class ReflectionFreeJacksonProperties {
 			case SAMPLE -> this.verifySampleRate;
 			case ALWAYS -> 1;
 		};
+	}
+
+	/**
+	 * Properties of the way from a controller to the network.
+	 */
+	public static class Http {
+
+		/**
+		 * Whether Spring Boot's message converter and encoder for JSON are replaced by
+		 * ones that derive once what Spring derives for each answer. Without effect
+		 * unless 'spring.jackson.reflection-free.enabled' is set.
+		 */
+		private boolean enabled = true;
+
+		public boolean isEnabled() {
+			return this.enabled;
+		}
+
+		public void setEnabled(boolean enabled) {
+			this.enabled = enabled;
+		}
+
 	}
 
 	/**

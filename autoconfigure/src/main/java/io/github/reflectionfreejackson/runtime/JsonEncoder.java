@@ -52,15 +52,20 @@ public final class JsonEncoder {
 
 	private static final int FIRST_SCRATCH = 2048;
 
+	private static final int OBJECT = 0;
+
+	private static final int ARRAY = 1;
+
 	private static final byte[] NOTHING = {};
 
 	private final GeneratorWindow window = new GeneratorWindow();
 
 	private final @Nullable Object[] containers = new Object[MAX_LEVELS + 1];
 
+	/**
+	 * Where objects and arrays begin, with the kind in the lowest bit.
+	 */
 	private final int[] starts = new int[MAX_LEVELS + 1];
-
-	private final boolean[] arrays = new boolean[MAX_LEVELS + 1];
 
 	private @Nullable JsonGenerator generator;
 
@@ -103,6 +108,11 @@ public final class JsonEncoder {
 	 */
 	private boolean wasAside;
 
+	/**
+	 * How many containers have to be forgotten.
+	 */
+	private int top;
+
 	private @Nullable JsonEncoder next;
 
 	/**
@@ -139,12 +149,10 @@ public final class JsonEncoder {
 	void reset() {
 		this.generator = null;
 		this.provider = null;
-		this.containers[0] = null;
-		if (this.level != 0) {
-			Arrays.fill(this.containers, null);
-			this.level = 0;
-			this.depth = 0;
-		}
+		Arrays.fill(this.containers, 0, this.top + 1, null);
+		this.top = 0;
+		this.level = 0;
+		this.depth = 0;
 		this.wasAside = false;
 		closeRun();
 		this.window.forget();
@@ -199,15 +207,7 @@ public final class JsonEncoder {
 		}
 		int length = value.length();
 		ensureRoom(name, 6 * length + 2);
-		byte[] target = this.buffer;
-		int end = name.write(target, this.position) + 1;
-		int plain = TextEncoder.encodePlain(value, 0, length, target, end);
-		end += plain;
-		if (plain != length) {
-			end = TextEncoder.encode(value, plain, length, target, end);
-		}
-		target[end] = '"';
-		this.position = end + 1;
+		this.position = encode(value, length, this.buffer, name.write(this.buffer, this.position));
 	}
 
 	/**
@@ -442,7 +442,7 @@ public final class JsonEncoder {
 	 * Open an object, unless there are too many.
 	 */
 	boolean startObject(Object value) {
-		return start(value, false);
+		return start(value, OBJECT);
 	}
 
 	/**
@@ -451,7 +451,7 @@ public final class JsonEncoder {
 	void endObject() throws IOException {
 		if (this.depth == 0) {
 			commit();
-			this.containers[this.level--] = null;
+			this.level--;
 			generator().writeEndObject();
 		}
 		else {
@@ -463,7 +463,7 @@ public final class JsonEncoder {
 	 * Open an array, unless there are too many.
 	 */
 	boolean startArray(Object value) {
-		return start(value, true);
+		return start(value, ARRAY);
 	}
 
 	/**
@@ -471,7 +471,7 @@ public final class JsonEncoder {
 	 */
 	void endArray() throws IOException {
 		if (this.depth == 0) {
-			this.containers[this.level--] = null;
+			this.level--;
 			generator().writeEndArray();
 		}
 		else {
@@ -479,15 +479,15 @@ public final class JsonEncoder {
 		}
 	}
 
-	private boolean start(Object value, boolean array) {
+	private boolean start(Object value, int kind) {
 		if (isFull()) {
 			return false;
 		}
 		this.level++;
 		this.depth++;
+		this.top = Math.max(this.top, this.level);
 		this.containers[this.level] = value;
-		this.starts[this.level] = this.position;
-		this.arrays[this.level] = array;
+		this.starts[this.level] = this.position << 1 | kind;
 		return true;
 	}
 
@@ -503,13 +503,13 @@ public final class JsonEncoder {
 	 */
 	private void end(byte opening, byte closing) {
 		ensureRoom(2);
-		int begin = this.starts[this.level];
+		int begin = this.starts[this.level] >> 1;
 		if (begin == this.position) {
 			this.position++;
 		}
 		this.buffer[begin] = opening;
 		this.buffer[this.position++] = closing;
-		this.containers[this.level--] = null;
+		this.level--;
 		this.depth--;
 	}
 
@@ -559,7 +559,7 @@ public final class JsonEncoder {
 		else if (this.depth != 0) {
 			ensureRoom(6 * text.length() + 4);
 			this.buffer[this.position] = ',';
-			this.position = writeQuoted(text, this.position + 1);
+			this.position = encode(text, text.length(), this.buffer, this.position + 1);
 			this.buffer[this.position++] = ':';
 			return true;
 		}
@@ -592,16 +592,18 @@ public final class JsonEncoder {
 			return false;
 		}
 		ensureRoom(6 * text.length() + 2);
-		this.position = writeQuoted(text, this.position);
+		this.position = encode(text, text.length(), this.buffer, this.position);
 		return true;
 	}
 
-	private int writeQuoted(String text, int from) {
-		byte[] target = this.buffer;
-		int length = text.length();
-		target[from] = '"';
-		int plain = TextEncoder.encodePlain(text, 0, length, target, from + 1);
-		int end = from + 1 + plain;
+	/**
+	 * Encode a string, of which the opening quote may be there already.
+	 */
+	private static int encode(String text, int length, byte[] target, int position) {
+		target[position] = '"';
+		int end = position + 1;
+		int plain = TextEncoder.encodePlain(text, 0, length, target, end);
+		end += plain;
 		if (plain != length) {
 			end = TextEncoder.encode(text, plain, length, target, end);
 		}
@@ -698,7 +700,7 @@ public final class JsonEncoder {
 		System.arraycopy(old, begin, larger, 0, length);
 		old[begin] = this.displaced;
 		for (int i = this.level - this.depth + 1; i <= this.level; i++) {
-			this.starts[i] -= begin;
+			this.starts[i] -= begin << 1;
 		}
 		this.buffer = larger;
 		this.start = 0;
@@ -758,12 +760,12 @@ public final class JsonEncoder {
 		}
 		byte[] source = this.buffer;
 		for (int i = this.level - open + 1; i <= this.level; i++) {
-			byte opening = (byte) ((this.arrays[i]) ? '[' : '{');
-			if (this.starts[i] == end) {
+			int first = this.starts[i] >> 1;
+			if (first == end) {
 				source = Arrays.copyOf(source, Math.max(source.length, end + 1));
 				end++;
 			}
-			source[this.starts[i]] = opening;
+			source[first] = (byte) (((this.starts[i] & 1) == ARRAY) ? '[' : '{');
 		}
 		byte[] run = Arrays.copyOfRange(source, begin, end);
 		run[0] = '{';

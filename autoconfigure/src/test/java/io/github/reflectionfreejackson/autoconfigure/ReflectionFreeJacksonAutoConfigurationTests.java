@@ -136,7 +136,9 @@ class ReflectionFreeJacksonAutoConfigurationTests {
 				"spring.jackson.reflection-free.include-packages=com.example",
 				"spring.jackson.reflection-free.exclude=c", "spring.jackson.reflection-free.on-fallback=fail",
 				"spring.jackson.reflection-free.allowed-fallbacks=d,e.*",
-				"spring.jackson.reflection-free.verify=sample", "spring.jackson.reflection-free.verify-sample-rate=0.5")
+				"spring.jackson.reflection-free.verify=sample", "spring.jackson.reflection-free.verify-sample-rate=0.5",
+				"spring.jackson.reflection-free.http.enabled=false",
+				"spring.jackson.reflection-free.direct-encoding=false")
 			.run((context) -> {
 				ReflectionFreeJacksonProperties properties = context.getBean(ReflectionFreeJacksonProperties.class);
 				assertThat(properties.isEnabled()).isTrue();
@@ -148,6 +150,8 @@ class ReflectionFreeJacksonAutoConfigurationTests {
 				assertThat(properties.getAllowedFallbacks()).containsExactly("d", "e.*");
 				assertThat(properties.getVerify()).isEqualTo(Verify.SAMPLE);
 				assertThat(properties.getVerifySampleRate()).isEqualTo(0.5);
+				assertThat(properties.getHttp().isEnabled()).isFalse();
+				assertThat(properties.isDirectEncoding()).isFalse();
 			});
 	}
 
@@ -159,7 +163,8 @@ class ReflectionFreeJacksonAutoConfigurationTests {
 			properties.removeIf((property) -> !property.get("name").asText().startsWith("spring.jackson."));
 			assertThat(properties).extracting((property) -> property.get("name").asText())
 				.containsExactlyInAnyOrder("spring.jackson.reflection-free.all-mappers",
-						"spring.jackson.reflection-free.enabled", "spring.jackson.reflection-free.exclude",
+						"spring.jackson.reflection-free.direct-encoding", "spring.jackson.reflection-free.enabled",
+						"spring.jackson.reflection-free.exclude", "spring.jackson.reflection-free.http.enabled",
 						"spring.jackson.reflection-free.include", "spring.jackson.reflection-free.include-packages",
 						"spring.jackson.reflection-free.on-fallback",
 						"spring.jackson.reflection-free.allowed-fallbacks", "spring.jackson.reflection-free.verify",

@@ -10,6 +10,7 @@ import java.util.function.Predicate;
 import io.github.reflectionfreejackson.annotation.ReflectionFreeJson;
 import org.jspecify.annotations.Nullable;
 
+import org.springframework.aot.generate.Generated;
 import org.springframework.core.annotation.MergedAnnotation;
 import org.springframework.core.io.DefaultResourceLoader;
 import org.springframework.core.io.Resource;
@@ -68,7 +69,8 @@ final class PackageScan {
 		try {
 			for (Resource resource : this.resources.getResources(pattern)) {
 				AnnotationMetadata metadata = read(resource);
-				if (metadata != null && metadata.isIndependent() && !metadata.isInterface() && filter.test(metadata)) {
+				if (metadata != null && metadata.isIndependent() && !metadata.isInterface() && !isGenerated(metadata)
+						&& filter.test(metadata)) {
 					names.add(metadata.getClassName());
 				}
 			}
@@ -77,6 +79,13 @@ final class PackageScan {
 			throw new UncheckedIOException("Could not scan package '" + packageName + "'", ex);
 		}
 		return List.copyOf(names);
+	}
+
+	/**
+	 * Classes of an earlier build may still lie beside those they serve.
+	 */
+	private static boolean isGenerated(AnnotationMetadata metadata) {
+		return metadata.hasAnnotation(Generated.class.getName());
 	}
 
 	private @Nullable AnnotationMetadata read(Resource resource) {

@@ -30,6 +30,8 @@ import org.springframework.javapoet.TypeSpec;
  */
 final class DescribeMethod {
 
+	private static final int PROPERTIES_PER_METHOD = 50;
+
 	private final ValueCode values;
 
 	private final TypeCode types;
@@ -46,8 +48,12 @@ final class DescribeMethod {
 			.addParameter(BeanOutline.class, "bean");
 		method.addStatement("bean.visibility($L)", TextCode.of(bean.visibility()));
 		bean.mixIns().forEach((target, mixIn) -> method.addStatement("bean.mixIn($S, $S)", target, mixIn));
-		for (PropertyModel property : bean.properties()) {
-			method.addStatement("$L", property(property));
+		List<PropertyModel> properties = bean.properties();
+		if (properties.size() <= PROPERTIES_PER_METHOD) {
+			addProperties(method, properties);
+		}
+		else {
+			addParts(type, method, properties);
 		}
 		if (bean.jsonValue() != null) {
 			method.addStatement("bean.$L", member(bean.jsonValue(), "jsonValueGetter", "jsonValueField"));
@@ -59,6 +65,25 @@ final class DescribeMethod {
 			method.addStatement("bean.$L", member(bean.jsonKey(), "jsonKeyGetter", "jsonKeyField"));
 		}
 		type.addMethod(method.build());
+	}
+
+	private void addParts(TypeSpec.Builder type, MethodSpec.Builder method, List<PropertyModel> properties) {
+		for (int from = 0; from < properties.size(); from += PROPERTIES_PER_METHOD) {
+			int to = Math.min(from + PROPERTIES_PER_METHOD, properties.size());
+			String name = "describeFrom" + from;
+			method.addStatement("$L(bean)", name);
+			MethodSpec.Builder part = MethodSpec.methodBuilder(name)
+				.addModifiers(javax.lang.model.element.Modifier.PRIVATE)
+				.addParameter(BeanOutline.class, "bean");
+			addProperties(part, properties.subList(from, to));
+			type.addMethod(part.build());
+		}
+	}
+
+	private void addProperties(MethodSpec.Builder method, List<PropertyModel> properties) {
+		for (PropertyModel property : properties) {
+			method.addStatement("$L", property(property));
+		}
 	}
 
 	private CodeBlock property(PropertyModel property) {

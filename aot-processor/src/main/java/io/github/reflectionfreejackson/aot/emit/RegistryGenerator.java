@@ -54,7 +54,7 @@ import org.springframework.javapoet.WildcardTypeName;
  */
 public final class RegistryGenerator {
 
-	private static final int CASES_PER_METHOD = 200;
+	private static final int CASES_PER_METHOD = 100;
 
 	private static final TypeName STRING = ClassName.get(String.class);
 

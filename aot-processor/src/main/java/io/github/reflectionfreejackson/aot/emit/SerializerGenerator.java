@@ -8,7 +8,6 @@ import javax.lang.model.element.Modifier;
 
 import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel.Instantiation;
-import io.github.reflectionfreejackson.aot.model.MemberModel;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializer;
 
 import org.springframework.javapoet.AnnotationSpec;
@@ -81,33 +80,11 @@ public final class SerializerGenerator {
 			.addStatement("super($T.class)", bean.type())
 			.build());
 		new DescribeMethod(values).addTo(type, bean);
-		addGet(type, bean, beanType, access);
+		new GetMethod(beanType, access).addTo(type, bean);
 		new SerializeMethods(beanType, access).addTo(type, bean);
 		new EncodeMethods(beanType, access, constants).addTo(type, bean);
 		addNewInstance(type, bean, handles);
 		handles.addTo(type);
-	}
-
-	private static void addGet(TypeSpec.Builder type, BeanModel bean, TypeName beanType, AccessCode access) {
-		MethodSpec.Builder method = MethodSpec.methodBuilder("get")
-			.addAnnotation(Override.class)
-			.addModifiers(Modifier.PROTECTED)
-			.returns(Object.class)
-			.addParameter(beanType, "value")
-			.addParameter(int.class, "member")
-			.addException(Throwable.class);
-		List<MemberModel> members = bean.members();
-		if (members.isEmpty()) {
-			type.addMethod(method.addStatement("throw new $T(member)", IndexOutOfBoundsException.class).build());
-			return;
-		}
-		method.addCode("return switch (member) {\n$>");
-		for (int i = 0; i < members.size(); i++) {
-			method.addStatement("case $L -> $L", i, access.read(members.get(i)));
-		}
-		method.addStatement("default -> throw new $T(member)", IndexOutOfBoundsException.class);
-		method.addCode("$<};\n");
-		type.addMethod(method.build());
 	}
 
 	private static void addNewInstance(TypeSpec.Builder type, BeanModel bean, MemberHandles handles) {

@@ -36,7 +36,8 @@ public record ExternalClasses(Path directory) {
 		sources.forEach((name, content) -> units.add(new SourceCode(name.replace('.', '/') + ".java", content)));
 		StringWriter messages = new StringWriter();
 		List<String> options = List.of("-proc:none", "-Xlint:none", "-nowarn", "-cp",
-				System.getProperty("java.class.path"), "-d", this.directory.toString());
+				this.directory + System.getProperty("path.separator") + System.getProperty("java.class.path"), "-d",
+				this.directory.toString());
 		try (var files = ToolProvider.getSystemJavaCompiler().getStandardFileManager(null, Locale.ROOT, null)) {
 			boolean success = ToolProvider.getSystemJavaCompiler()
 				.getTask(messages, files, null, options, null, units)

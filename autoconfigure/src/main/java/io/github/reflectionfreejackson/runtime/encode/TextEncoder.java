@@ -21,6 +21,11 @@ public final class TextEncoder {
 
 	private static final int LONG_TEXT = 24;
 
+	/**
+	 * Text that is not ASCII mostly shows it soon.
+	 */
+	private static final int LOOK_AHEAD = 12;
+
 	private static final int[] ESCAPES = CharTypes.get7BitOutputEscapes();
 
 	private static final byte[] HEX = CharTypes.copyHexBytes(true);
@@ -54,8 +59,21 @@ public final class TextEncoder {
 			if (isPlain(character)) {
 				target[end++] = (byte) character;
 			}
+			else if (character < 0x80) {
+				end = escape(character, target, end);
+			}
+			else if (character < 0x800) {
+				Words.put(target, end, (short) (0x80C0 | character >> 6 | (character & 0x3F) << 8));
+				end += 2;
+			}
+			else if (character < Character.MIN_SURROGATE || character > Character.MAX_SURROGATE) {
+				// The fourth byte is overwritten by what follows
+				Words.put(target, end,
+						0x8080E0 | character >> 12 | (character & 0xFC0) << 2 | (character & 0x3F) << 16);
+				end += 3;
+			}
 			else {
-				end = encodeSpecial(character, target, end);
+				end = escapeByNumber(character, target, end);
 			}
 		}
 		return end;
@@ -90,20 +108,20 @@ public final class TextEncoder {
 	}
 
 	private static int encodeShort(String text, int from, int to, byte[] target, int position) {
-		int end = position;
+		int offset = position - from;
 		for (int i = from; i < to; i++) {
 			char character = text.charAt(i);
 			if (!isPlain(character)) {
-				break;
+				return i - from;
 			}
-			target[end++] = (byte) character;
+			target[offset + i] = (byte) character;
 		}
-		return end - position;
+		return to - from;
 	}
 
 	@SuppressWarnings("deprecation")
 	private static int encodeLong(String text, int from, int to, byte[] target, int position) {
-		if (!isAscii(text, from, to)) {
+		if (!isAscii(text, from, from + LOOK_AHEAD) || !isAscii(text, from + LOOK_AHEAD, to)) {
 			return encodeShort(text, from, to, target, position);
 		}
 		// Copies the low byte of each char, which is all there is to ASCII.
@@ -144,31 +162,12 @@ public final class TextEncoder {
 		return (character >= ' ') && (character < 0x80) && (character != '"') && (character != '\\');
 	}
 
-	private static int encodeSpecial(char character, byte[] target, int position) {
-		if (character < 0x80) {
-			return escape(character, target, position);
-		}
-		if (character < 0x800) {
-			target[position] = (byte) (0xC0 | (character >> 6));
-			target[position + 1] = (byte) (0x80 | (character & 0x3F));
-			return position + 2;
-		}
-		if (Character.isSurrogate(character)) {
-			return escapeByNumber(character, target, position);
-		}
-		target[position] = (byte) (0xE0 | (character >> 12));
-		target[position + 1] = (byte) (0x80 | ((character >> 6) & 0x3F));
-		target[position + 2] = (byte) (0x80 | (character & 0x3F));
-		return position + 3;
-	}
-
 	private static int escape(char character, byte[] target, int position) {
 		int escape = ESCAPES[character];
 		if (escape < 0) {
 			return escapeByNumber(character, target, position);
 		}
-		target[position] = '\\';
-		target[position + 1] = (byte) escape;
+		Words.put(target, position, (short) ('\\' | escape << 8));
 		return position + 2;
 	}
 

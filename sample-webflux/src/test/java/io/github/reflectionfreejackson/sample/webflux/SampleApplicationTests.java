@@ -2,6 +2,7 @@ package io.github.reflectionfreejackson.sample.webflux;
 
 import java.nio.charset.StandardCharsets;
 
+import io.github.reflectionfreejackson.http.CachingJackson2JsonEncoder;
 import io.github.reflectionfreejackson.runtime.ServedTypes;
 import io.github.reflectionfreejackson.sample.webflux.customer.Customer;
 import org.assertj.core.api.InstanceOfAssertFactories;
@@ -14,6 +15,8 @@ import org.springframework.boot.test.context.SpringBootTest.WebEnvironment;
 import org.springframework.context.ApplicationContext;
 import org.springframework.context.annotation.AnnotationConfigUtils;
 import org.springframework.http.MediaType;
+import org.springframework.http.codec.EncoderHttpMessageWriter;
+import org.springframework.http.codec.ServerCodecConfigurer;
 import org.springframework.test.json.JsonCompareMode;
 import org.springframework.test.web.reactive.server.WebTestClient;
 import org.springframework.test.web.reactive.server.WebTestClient.BodyContentSpec;
@@ -36,6 +39,14 @@ class SampleApplicationTests {
 
 	@Autowired
 	private WebTestClient client;
+
+	@Test
+	void encoderDerivesOnce() {
+		assertThat(this.context.getBean(ServerCodecConfigurer.class).getWriters())
+			.filteredOn(EncoderHttpMessageWriter.class::isInstance)
+			.extracting((writer) -> (Object) ((EncoderHttpMessageWriter<?>) writer).getEncoder())
+			.hasAtLeastOneElementOfType(CachingJackson2JsonEncoder.class);
+	}
 
 	@Test
 	void contextIsProcessedAheadOfTimeWhenAotIsEnabled() {

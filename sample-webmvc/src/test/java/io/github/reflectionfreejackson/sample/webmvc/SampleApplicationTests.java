@@ -1,5 +1,6 @@
 package io.github.reflectionfreejackson.sample.webmvc;
 
+import io.github.reflectionfreejackson.http.CachingJackson2HttpMessageConverter;
 import io.github.reflectionfreejackson.runtime.ServedTypes;
 import io.github.reflectionfreejackson.sample.webmvc.customer.Customer;
 import org.junit.jupiter.api.Test;
@@ -17,6 +18,7 @@ import org.springframework.context.annotation.AnnotationConfigUtils;
 import org.springframework.http.HttpStatus;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
+import org.springframework.http.converter.json.MappingJackson2HttpMessageConverter;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -43,6 +45,12 @@ class SampleApplicationTests {
 	void contextIsProcessedAheadOfTimeWhenAotIsEnabled() {
 		String processor = AnnotationConfigUtils.CONFIGURATION_ANNOTATION_PROCESSOR_BEAN_NAME;
 		assertThat(this.context.containsBean(processor)).isNotEqualTo(AotDetector.useGeneratedArtifacts());
+	}
+
+	@Test
+	void messageConverterDerivesOnce() {
+		assertThat(this.context.getBean(MappingJackson2HttpMessageConverter.class))
+			.isInstanceOf(CachingJackson2HttpMessageConverter.class);
 	}
 
 	@Test

@@ -240,7 +240,8 @@ class EncodingTypesTests {
 		ObjectMapper mapper() {
 			JsonMapper.Builder builder = JsonMapper.builder().findAndAddModules();
 			return ((this.inclusion != JsonInclude.Include.USE_DEFAULTS)
-					? builder.serializationInclusion(this.inclusion) : builder)
+					? builder.defaultPropertyInclusion(JsonInclude.Value.construct(this.inclusion, this.inclusion))
+					: builder)
 				.build();
 		}
 
@@ -288,6 +289,7 @@ class EncodingTypesTests {
 		public int last = 2;
 
 		@SafeVarargs
+		@SuppressWarnings("varargs")
 		final Values<T> fill(T... values) {
 			this.value = values[0];
 			this.list = new ArrayList<>(Arrays.asList(values));

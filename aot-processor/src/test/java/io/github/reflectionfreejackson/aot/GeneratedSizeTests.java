@@ -1,0 +1,141 @@
+package io.github.reflectionfreejackson.aot;
+
+import java.io.ByteArrayInputStream;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+import io.github.reflectionfreejackson.aot.application.AotApplication;
+import io.github.reflectionfreejackson.aot.application.ExternalClasses;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Tests that what is generated stays small: in all, and each method, so that the JIT
+ * compiler compiles it.
+ */
+class GeneratedSizeTests {
+
+	private static final int MAX_METHOD = 8000;
+
+	private static final int MAX_CLASSES = 6 * 1024 * 1024;
+
+	@Test
+	void classesOf500TypesStaySmall(@TempDir Path types, @TempDir Path output) throws IOException {
+		Map<String, String> sources = new LinkedHashMap<>();
+		for (int i = 0; i < 500; i++) {
+			sources.put("many.Type" + i, type("Type" + i, 12, "Type" + (i + 1) % 500));
+		}
+		List<byte[]> classFiles = generate(sources, types, output);
+		assertThat(classFiles).hasSizeGreaterThan(500);
+		assertThat(classFiles.stream().mapToInt((classFile) -> classFile.length).sum()).isLessThan(MAX_CLASSES);
+		assertMethodsAreSmall(classFiles);
+	}
+
+	@Test
+	void methodsOfTypeWithManyPropertiesStaySmall(@TempDir Path types, @TempDir Path output) throws IOException {
+		List<byte[]> classFiles = generate(Map.of("many.Wide", type("Wide", 700, "Wide")), types, output);
+		assertMethodsAreSmall(classFiles);
+	}
+
+	private static String type(String name, int properties, String other) {
+		StringBuilder source = new StringBuilder("package many; import java.util.*; public class " + name + " {\n");
+		source.append("public List<").append(other).append("> others = List.of();\n");
+		for (int i = 0; i < properties; i++) {
+			String type = List.of("String", "int", "Long", "List<String>", "java.time.Instant").get(i % 5);
+			source.append("private %1$s some%2$d; public %1$s getSome%2$d() { return some%2$d; }%n".formatted(type, i));
+		}
+		return source.append("}").toString();
+	}
+
+	private static List<byte[]> generate(Map<String, String> sources, Path types, Path output) throws IOException {
+		ExternalClasses external = new ExternalClasses(types).compile(sources);
+		Map<String, String> generated;
+		try (URLClassLoader classLoader = external.classLoader()) {
+			generated = AotApplication.of()
+				.classLoader(classLoader)
+				.include(sources.keySet().toArray(String[]::new))
+				.process()
+				.sources();
+		}
+		Map<String, String> names = new LinkedHashMap<>();
+		generated.forEach((path, source) -> names.put(path.substring(0, path.length() - ".java".length()), source));
+		assertThat(names).hasSizeGreaterThan(sources.size());
+		Files.createDirectories(output.resolve("many"));
+		try (Stream<Path> files = Files.walk(types)) {
+			for (Path file : files.filter(Files::isRegularFile).toList()) {
+				Files.copy(file, output.resolve(types.relativize(file)));
+			}
+		}
+		new ExternalClasses(output).compile(names);
+		List<byte[]> classFiles = new ArrayList<>();
+		try (Stream<Path> files = Files.walk(output)) {
+			for (Path file : files.filter((path) -> path.toString().contains("__")).toList()) {
+				classFiles.add(Files.readAllBytes(file));
+			}
+		}
+		return classFiles;
+	}
+
+	private static void assertMethodsAreSmall(List<byte[]> classFiles) throws IOException {
+		int largest = 0;
+		for (byte[] classFile : classFiles) {
+			for (int size : methodSizes(classFile)) {
+				largest = Math.max(largest, size);
+			}
+		}
+		assertThat(largest).isGreaterThan(100).isLessThan(MAX_METHOD);
+	}
+
+	/**
+	 * Return how many bytes of code each method of a class file has.
+	 */
+	private static int[] methodSizes(byte[] classFile) throws IOException {
+		DataInputStream input = new DataInputStream(new ByteArrayInputStream(classFile));
+		input.skipNBytes(8);
+		String[] texts = constants(input);
+		input.skipNBytes(6);
+		input.skipNBytes(2L * input.readUnsignedShort());
+		IntStream.Builder sizes = IntStream.builder();
+		for (int kind = 0; kind < 2; kind++) {
+			for (int members = input.readUnsignedShort(); members > 0; members--) {
+				input.skipNBytes(6);
+				for (int attributes = input.readUnsignedShort(); attributes > 0; attributes--) {
+					boolean code = texts[input.readUnsignedShort()].equals("Code");
+					byte[] content = input.readNBytes(input.readInt());
+					if (code) {
+						sizes.add(new DataInputStream(new ByteArrayInputStream(content, 4, 4)).readInt());
+					}
+				}
+			}
+		}
+		return sizes.build().toArray();
+	}
+
+	private static String[] constants(DataInputStream input) throws IOException {
+		String[] texts = new String[input.readUnsignedShort()];
+		for (int i = 1; i < texts.length; i++) {
+			int tag = input.readUnsignedByte();
+			if (tag == 1) {
+				texts[i] = input.readUTF();
+			}
+			else {
+				input.skipNBytes(Map.of(5, 8, 6, 8, 7, 2, 8, 2, 15, 3, 16, 2, 19, 2, 20, 2).getOrDefault(tag, 4));
+			}
+			// Long ones take two places
+			i += (tag == 5 || tag == 6) ? 1 : 0;
+		}
+		return texts;
+	}
+
+}

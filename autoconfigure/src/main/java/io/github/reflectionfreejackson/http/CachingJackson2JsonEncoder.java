@@ -1,0 +1,239 @@
+package io.github.reflectionfreejackson.http;
+
+import java.io.IOException;
+import java.lang.reflect.Type;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Consumer;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.util.ByteArrayBuilder;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.exc.InvalidDefinitionException;
+import org.apache.commons.logging.Log;
+import org.jspecify.annotations.Nullable;
+import org.reactivestreams.Publisher;
+import reactor.core.publisher.Flux;
+import reactor.core.publisher.Mono;
+import reactor.util.context.ContextView;
+
+import org.springframework.core.ResolvableType;
+import org.springframework.core.codec.CodecException;
+import org.springframework.core.codec.EncodingException;
+import org.springframework.core.codec.Hints;
+import org.springframework.core.io.buffer.DataBuffer;
+import org.springframework.core.io.buffer.DataBufferFactory;
+import org.springframework.core.log.LogFormatUtils;
+import org.springframework.http.HttpLogging;
+import org.springframework.http.MediaType;
+import org.springframework.http.codec.json.Jackson2JsonEncoder;
+import org.springframework.http.converter.json.MappingJacksonValue;
+import org.springframework.util.MimeType;
+
+/**
+ * Spring's encoder, with one difference: what is the same for all values of a type and
+ * class that are written as {@code application/json} or {@code application/x-ndjson} is
+ * derived once, not for each value or stream. All else is left to an encoder of exactly
+ * Spring's class, and so is everything if the encoder or the mapper has unusual settings.
+ * Output, exceptions and log messages are Spring's.
+ *
+ * @since 0.1.0
+ */
+public final class CachingJackson2JsonEncoder extends Jackson2JsonEncoder {
+
+	private static final Log springsLogger = HttpLogging.forLogName(Jackson2JsonEncoder.class);
+
+	private final Jackson2JsonEncoder springs;
+
+	private final RootWriterCache writers;
+
+	/**
+	 * Create an encoder with Spring's default settings.
+	 * @param mapper the mapper to write with
+	 */
+	public CachingJackson2JsonEncoder(ObjectMapper mapper) {
+		this(mapper, RootWriterFactory.GENERATOR);
+	}
+
+	CachingJackson2JsonEncoder(ObjectMapper mapper, RootWriterFactory writerFactory) {
+		super(mapper);
+		this.springs = new Jackson2JsonEncoder(mapper);
+		this.writers = new RootWriterCache(this::rootType, writerFactory);
+	}
+
+	@Override
+	public void setObjectMapper(ObjectMapper objectMapper) {
+		super.setObjectMapper(objectMapper);
+		this.springs.setObjectMapper(objectMapper);
+	}
+
+	@Override
+	public void registerObjectMappersForType(Class<?> clazz, Consumer<Map<MimeType, ObjectMapper>> registrar) {
+		this.writers.leaveToSpring(clazz);
+		this.springs.registerObjectMappersForType(clazz, registrar);
+	}
+
+	@Override
+	public @Nullable Map<MimeType, ObjectMapper> getObjectMappersForType(Class<?> clazz) {
+		return this.springs.getObjectMappersForType(clazz);
+	}
+
+	@Override
+	public List<MimeType> getEncodableMimeTypes(ResolvableType elementType) {
+		return this.springs.getEncodableMimeTypes(elementType);
+	}
+
+	/**
+	 * Called by the superclass' constructor as well.
+	 */
+	@Override
+	public void setStreamingMediaTypes(List<MediaType> mediaTypes) {
+		super.setStreamingMediaTypes(mediaTypes);
+		if (this.springs != null) {
+			this.springs.setStreamingMediaTypes(mediaTypes);
+		}
+	}
+
+	@Override
+	public boolean canEncode(ResolvableType elementType, @Nullable MimeType mimeType) {
+		Class<?> type = elementType.toClass();
+		if ((mimeType != null && !isServed(mimeType)) || this.writers.isLeftToSpring(type)) {
+			return this.springs.canEncode(elementType, mimeType);
+		}
+		RootWriters current = this.writers.of(getObjectMapper());
+		if (current.isWritable(type)) {
+			return true;
+		}
+		boolean writable = this.springs.canEncode(elementType, mimeType);
+		if (writable) {
+			current.foundWritable(type);
+		}
+		return writable;
+	}
+
+	/**
+	 * Encodes the value of a {@code Mono} by
+	 * {@link #encodeValue(Object, DataBufferFactory, ResolvableType, MimeType, Map)}.
+	 */
+	@Override
+	public Flux<DataBuffer> encode(Publisher<?> inputStream, DataBufferFactory bufferFactory,
+			ResolvableType elementType, @Nullable MimeType mimeType, @Nullable Map<String, Object> hints) {
+		if (inputStream instanceof Mono) {
+			return super.encode(inputStream, bufferFactory, elementType, mimeType, hints);
+		}
+		if (!MediaType.APPLICATION_NDJSON.equals(mimeType) || !isServed(mimeType, hints)) {
+			return this.springs.encode(inputStream, bufferFactory, elementType, mimeType, hints);
+		}
+		return Flux.deferContextual((context) -> {
+			byte[] separator = getStreamingMediaTypeSeparator(mimeType);
+			RootWriters current = this.writers.of(getObjectMapper());
+			RootWriter writer = (separator != null) ? find(current, elementType, null) : null;
+			if (separator == null || writer == null) {
+				return this.springs.encode(inputStream, bufferFactory, elementType, mimeType, hints);
+			}
+			Map<String, Object> merged = (context.isEmpty()) ? hints
+					: Hints.merge(hints, ContextView.class.getName(), context);
+			try {
+				EncodedStream stream = new EncodedStream(current.generatorFactory(), writer, separator, bufferFactory);
+				return Flux.from(inputStream)
+					.map((value) -> touched(encode(value, stream, merged), merged))
+					.doAfterTerminate(() -> close(stream));
+			}
+			catch (IOException ex) {
+				return Flux.error(ex);
+			}
+		});
+	}
+
+	private static DataBuffer encode(Object value, EncodedStream stream, @Nullable Map<String, Object> hints) {
+		log(value, hints);
+		try {
+			return stream.encode(value);
+		}
+		catch (IOException ex) {
+			throw translated(ex);
+		}
+	}
+
+	private static void close(EncodedStream stream) {
+		try {
+			stream.close();
+		}
+		catch (IOException ex) {
+			springsLogger.error("Could not close Encoder resources", ex);
+		}
+	}
+
+	@Override
+	public DataBuffer encodeValue(Object value, DataBufferFactory bufferFactory, ResolvableType valueType,
+			@Nullable MimeType mimeType, @Nullable Map<String, Object> hints) {
+		RootWriters current = this.writers.of(getObjectMapper());
+		RootWriter writer = (isServed(mimeType, hints) && value != null && !(value instanceof MappingJacksonValue))
+				? find(current, valueType, value.getClass()) : null;
+		if (writer == null) {
+			return this.springs.encodeValue(value, bufferFactory, valueType, mimeType, hints);
+		}
+		ByteArrayBuilder bytes = new ByteArrayBuilder(current.generatorFactory()._getBufferRecycler());
+		try {
+			log(value, hints);
+			writer.write(value, bytes);
+			return touched(buffer(bytes, bufferFactory), hints);
+		}
+		catch (IOException ex) {
+			throw translated(ex);
+		}
+		finally {
+			bytes.release();
+		}
+	}
+
+	/**
+	 * Copy once where the bytes lie together, which short ones do.
+	 */
+	private static DataBuffer buffer(ByteArrayBuilder bytes, DataBufferFactory bufferFactory) {
+		int length = bytes.size();
+		byte[] content = (bytes.getCurrentSegmentLength() == length) ? bytes.getCurrentSegment() : bytes.toByteArray();
+		return bufferFactory.allocateBuffer(length).write(content, 0, length);
+	}
+
+	private static void log(Object value, @Nullable Map<String, Object> hints) {
+		if (springsLogger.isDebugEnabled() && !Hints.isLoggingSuppressed(hints)) {
+			LogFormatUtils.traceDebug(springsLogger, (trace) -> Hints.getLogPrefix(hints) + "Encoding ["
+					+ LogFormatUtils.formatValue(value, !trace) + "]");
+		}
+	}
+
+	private static DataBuffer touched(DataBuffer buffer, @Nullable Map<String, Object> hints) {
+		Hints.touchDataBuffer(buffer, hints, springsLogger);
+		return buffer;
+	}
+
+	private static RuntimeException translated(IOException ex) {
+		if (ex instanceof InvalidDefinitionException definition) {
+			return new CodecException("Type definition error: " + definition.getType(), ex);
+		}
+		if (ex instanceof JsonProcessingException processing) {
+			return new EncodingException("JSON encoding error: " + processing.getOriginalMessage(), ex);
+		}
+		return new IllegalStateException("Unexpected I/O error while writing to byte array builder", ex);
+	}
+
+	private @Nullable RootWriter find(RootWriters current, ResolvableType type, @Nullable Class<?> valueClass) {
+		return this.writers.isLeftToSpring(type.toClass()) ? null : current.find(type.getType(), valueClass);
+	}
+
+	private @Nullable JavaType rootType(Type type, @Nullable Class<?> valueClass) {
+		JavaType javaType = getJavaType(type, null);
+		return javaType.isContainerType() ? javaType : null;
+	}
+
+	private static boolean isServed(@Nullable MimeType mimeType, @Nullable Map<String, Object> hints) {
+		return mimeType != null && isServed(mimeType) && (hints == null || hints.get(JSON_VIEW_HINT) == null);
+	}
+
+	private static boolean isServed(MimeType mimeType) {
+		return mimeType.equals(MediaType.APPLICATION_JSON) || mimeType.equals(MediaType.APPLICATION_NDJSON);
+	}
+
+}

@@ -1,0 +1,59 @@
+package io.github.reflectionfreejackson.http;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonAutoConfiguration;
+import reactor.core.publisher.Flux;
+
+import org.springframework.beans.factory.BeanFactory;
+import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
+import org.springframework.boot.web.codec.CodecCustomizer;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.core.env.Environment;
+import org.springframework.http.codec.CodecConfigurer;
+import org.springframework.http.converter.json.MappingJackson2HttpMessageConverter;
+
+/**
+ * Auto-configuration that replaces Spring Boot's message converter and encoder for JSON,
+ * where they are in use, by ones that derive once what Spring derives for each answer.
+ * <p>
+ * AOT processing settles conditions, so there are none on properties here: those are read
+ * when the beans are made.
+ *
+ * @since 0.1.0
+ */
+@AutoConfiguration(after = ReflectionFreeJacksonAutoConfiguration.class)
+@ConditionalOnClass(ObjectMapper.class)
+public final class ReflectionFreeJacksonHttpAutoConfiguration {
+
+	@Configuration(proxyBeanMethods = false)
+	@ConditionalOnClass(MappingJackson2HttpMessageConverter.class)
+	static class ConverterConfiguration {
+
+		@Bean
+		static ConverterReplacement reflectionFreeJacksonConverterReplacement(BeanFactory beanFactory,
+				Environment environment) {
+			return new ConverterReplacement(beanFactory, environment);
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	@ConditionalOnClass({ CodecConfigurer.class, CodecCustomizer.class, Flux.class })
+	static class EncoderConfiguration {
+
+		/**
+		 * The mapper's parameter is named as Spring Boot's is, to choose the same one of
+		 * several.
+		 */
+		@Bean
+		static EncoderReplacement reflectionFreeJacksonEncoderReplacement(BeanFactory beanFactory,
+				Environment environment, ObjectProvider<ObjectMapper> objectMapper) {
+			return new EncoderReplacement(beanFactory, environment, objectMapper);
+		}
+
+	}
+
+}

@@ -1,0 +1,65 @@
+package io.github.reflectionfreejackson.http;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.concurrent.atomic.AtomicInteger;
+
+import com.fasterxml.jackson.databind.ObjectWriter;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Counts the values which Spring's own code did not write.
+ */
+class CountingRootWriters implements RootWriterFactory {
+
+	private final AtomicInteger created = new AtomicInteger();
+
+	private final AtomicInteger written = new AtomicInteger();
+
+	@Override
+	public RootWriter create(ObjectWriter writer, @Nullable Class<?> valueClass) {
+		this.created.incrementAndGet();
+		RootWriter target = new GeneratorRootWriter(writer);
+		return new RootWriter() {
+
+			@Override
+			public void write(Object value, OutputStream output) throws IOException {
+				CountingRootWriters.this.written.incrementAndGet();
+				target.write(value, output);
+			}
+
+			@Override
+			public Sequence sequence(OutputStream output) throws IOException {
+				Sequence sequence = target.sequence(output);
+				return new Sequence() {
+
+					@Override
+					public void write(Object value) throws IOException {
+						CountingRootWriters.this.written.incrementAndGet();
+						sequence.write(value);
+					}
+
+					@Override
+					public void close() throws IOException {
+						sequence.close();
+					}
+
+				};
+			}
+
+		};
+	}
+
+	int created() {
+		return this.created.get();
+	}
+
+	int written() {
+		return this.written.get();
+	}
+
+	int andReset() {
+		return this.written.getAndSet(0);
+	}
+
+}

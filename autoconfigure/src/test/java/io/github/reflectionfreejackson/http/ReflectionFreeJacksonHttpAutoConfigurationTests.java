@@ -1,0 +1,277 @@
+package io.github.reflectionfreejackson.http;
+
+import java.util.List;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonAutoConfiguration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import reactor.core.publisher.Flux;
+
+import org.springframework.beans.factory.config.BeanPostProcessor;
+import org.springframework.boot.autoconfigure.AutoConfigurations;
+import org.springframework.boot.autoconfigure.http.HttpMessageConverters;
+import org.springframework.boot.autoconfigure.http.HttpMessageConvertersAutoConfiguration;
+import org.springframework.boot.autoconfigure.http.codec.CodecsAutoConfiguration;
+import org.springframework.boot.autoconfigure.jackson.JacksonAutoConfiguration;
+import org.springframework.boot.test.context.FilteredClassLoader;
+import org.springframework.boot.test.context.runner.ReactiveWebApplicationContextRunner;
+import org.springframework.boot.test.context.runner.WebApplicationContextRunner;
+import org.springframework.boot.web.codec.CodecCustomizer;
+import org.springframework.context.ApplicationContext;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.core.annotation.Order;
+import org.springframework.core.codec.Encoder;
+import org.springframework.http.codec.EncoderHttpMessageWriter;
+import org.springframework.http.codec.ServerCodecConfigurer;
+import org.springframework.http.codec.json.Jackson2JsonEncoder;
+import org.springframework.http.converter.json.MappingJackson2HttpMessageConverter;
+import org.springframework.mock.http.MockHttpOutputMessage;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Tests for {@link ReflectionFreeJacksonHttpAutoConfiguration}.
+ */
+class ReflectionFreeJacksonHttpAutoConfigurationTests {
+
+	private static final String ENABLED = "spring.jackson.reflection-free.enabled=true";
+
+	private static final String HTTP_OFF = "spring.jackson.reflection-free.http.enabled=false";
+
+	private static final AutoConfigurations configurations = AutoConfigurations.of(
+			ReflectionFreeJacksonAutoConfiguration.class, ReflectionFreeJacksonHttpAutoConfiguration.class,
+			JacksonAutoConfiguration.class, HttpMessageConvertersAutoConfiguration.class,
+			CodecsAutoConfiguration.class);
+
+	private final WebApplicationContextRunner servlet = new WebApplicationContextRunner()
+		.withConfiguration(configurations);
+
+	private final ReactiveWebApplicationContextRunner reactive = new ReactiveWebApplicationContextRunner()
+		.withConfiguration(configurations);
+
+	@Test
+	void converterIsReplacedWhenSwitchedOn() {
+		this.servlet.withPropertyValues(ENABLED).run((context) -> {
+			MappingJackson2HttpMessageConverter converter = context.getBean(MappingJackson2HttpMessageConverter.class);
+			assertThat(converter).isExactlyInstanceOf(CachingJackson2HttpMessageConverter.class)
+				.isSameAs(context.getBean("mappingJackson2HttpMessageConverter"));
+			assertThat(converter.getObjectMapper()).isSameAs(context.getBean(ObjectMapper.class));
+		});
+	}
+
+	@Test
+	void convertersKeepTheirOrder() {
+		this.servlet.run((plain) -> this.servlet.withPropertyValues(ENABLED)
+			.run((replaced) -> assertThat(converters(replaced)).containsExactlyElementsOf(converters(plain))));
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "spring.main.banner-mode=off", "spring.jackson.reflection-free.enabled=false",
+			ENABLED + ";" + HTTP_OFF })
+	void nothingIsReplacedUnlessSwitchedOn(String properties) {
+		this.servlet.withPropertyValues(properties.split(";"))
+			.run((context) -> assertThat(context.getBean(MappingJackson2HttpMessageConverter.class))
+				.isExactlyInstanceOf(MappingJackson2HttpMessageConverter.class));
+		this.reactive.withPropertyValues(properties.split(";"))
+			.run((context) -> assertThat(encoder(context)).isExactlyInstanceOf(Jackson2JsonEncoder.class));
+	}
+
+	@ParameterizedTest
+	@ValueSource(classes = { OwnConverter.class, OwnConverterOfSameName.class, OwnSubclass.class })
+	void ownConverterIsLeftAlone(Class<?> configuration) {
+		this.servlet.withPropertyValues(ENABLED)
+			.withUserConfiguration(configuration)
+			.run((context) -> assertThat(context.getBean(MappingJackson2HttpMessageConverter.class))
+				.isNotInstanceOf(CachingJackson2HttpMessageConverter.class));
+	}
+
+	@Test
+	void objectThatIsNoBeanIsLeftAlone() {
+		this.servlet.withPropertyValues(ENABLED).withUserConfiguration(OwnConverter.class).run((context) -> {
+			MappingJackson2HttpMessageConverter converter = new MappingJackson2HttpMessageConverter();
+			assertThat(context.getAutowireCapableBeanFactory()
+				.initializeBean(converter, "mappingJackson2HttpMessageConverter")).isSameAs(converter);
+		});
+	}
+
+	@Test
+	void thereIsNoConverterWhenAnotherLibraryIsPreferred() {
+		this.servlet.withPropertyValues(ENABLED, "spring.http.converters.preferred-json-mapper=gson")
+			.run((context) -> assertThat(context).doesNotHaveBean(MappingJackson2HttpMessageConverter.class));
+	}
+
+	@Test
+	void postProcessorOfApplicationCustomizesReplacement() {
+		this.servlet.withPropertyValues(ENABLED).withUserConfiguration(PrefixingPostProcessor.class).run((context) -> {
+			MockHttpOutputMessage message = new MockHttpOutputMessage();
+			context.getBean(MappingJackson2HttpMessageConverter.class).write(List.of(1), null, message);
+			assertThat(message.getBodyAsString()).isEqualTo(")]}', [1]");
+		});
+	}
+
+	@Test
+	void encoderIsReplacedWhenSwitchedOn() {
+		this.reactive.withPropertyValues(ENABLED)
+			.run((context) -> assertThat(encoder(context)).isExactlyInstanceOf(CachingJackson2JsonEncoder.class)
+				.extracting("objectMapper")
+				.isSameAs(context.getBean(ObjectMapper.class)));
+	}
+
+	@Test
+	void encoderOfClientsIsReplacedInServletApplications() {
+		this.servlet.withPropertyValues(ENABLED)
+			.run((context) -> assertThat(encoder(context)).isExactlyInstanceOf(CachingJackson2JsonEncoder.class));
+	}
+
+	@Test
+	void encoderHasTheMapperThatSpringBootChooses() {
+		this.reactive.withPropertyValues(ENABLED)
+			.withUserConfiguration(TwoMappers.class)
+			.run((context) -> assertThat(((Jackson2JsonEncoder) encoder(context)).getObjectMapper())
+				.isSameAs(context.getBean("objectMapper")));
+	}
+
+	@Test
+	void encoderOfApplicationReplacesOurs() {
+		this.reactive.withPropertyValues(ENABLED)
+			.withUserConfiguration(OwnEncoder.class)
+			.run((context) -> assertThat(encoder(context)).isExactlyInstanceOf(Jackson2JsonEncoder.class));
+	}
+
+	@Test
+	void encoderIsSetAtSpringBootsTurn() {
+		this.reactive.withPropertyValues(ENABLED)
+			.withUserConfiguration(EarlyEncoder.class)
+			.run((context) -> assertThat(encoder(context)).isExactlyInstanceOf(CachingJackson2JsonEncoder.class));
+	}
+
+	@Test
+	void backsOffWithoutReactor() {
+		this.servlet.withPropertyValues(ENABLED)
+			.withClassLoader(new FilteredClassLoader(Flux.class))
+			.run((context) -> assertThat(context).hasNotFailed()
+				.hasSingleBean(ConverterReplacement.class)
+				.doesNotHaveBean(EncoderReplacement.class));
+	}
+
+	@Test
+	void backsOffWithoutJackson() {
+		this.servlet.withPropertyValues(ENABLED)
+			.withClassLoader(new FilteredClassLoader(ObjectMapper.class))
+			.run((context) -> assertThat(context).hasNotFailed().doesNotHaveBean(ConverterReplacement.class));
+	}
+
+	private static List<String> converters(ApplicationContext context) {
+		return context.getBean(HttpMessageConverters.class)
+			.getConverters()
+			.stream()
+			.map((converter) -> (converter instanceof CachingJackson2HttpMessageConverter)
+					? MappingJackson2HttpMessageConverter.class.getName() : converter.getClass().getName())
+			.toList();
+	}
+
+	private static Encoder<?> encoder(ApplicationContext context) {
+		ServerCodecConfigurer configurer = ServerCodecConfigurer.create();
+		context.getBeanProvider(CodecCustomizer.class)
+			.orderedStream()
+			.forEach((customizer) -> customizer.customize(configurer));
+		return configurer.getWriters()
+			.stream()
+			.filter(EncoderHttpMessageWriter.class::isInstance)
+			.map((writer) -> ((EncoderHttpMessageWriter<?>) writer).getEncoder())
+			.filter(Jackson2JsonEncoder.class::isInstance)
+			.findFirst()
+			.orElseThrow();
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	static class OwnConverter {
+
+		@Bean
+		MappingJackson2HttpMessageConverter ownConverter() {
+			return new MappingJackson2HttpMessageConverter();
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	static class OwnConverterOfSameName {
+
+		@Bean
+		MappingJackson2HttpMessageConverter mappingJackson2HttpMessageConverter() {
+			return new MappingJackson2HttpMessageConverter();
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	static class OwnSubclass {
+
+		@Bean
+		MappingJackson2HttpMessageConverter ownConverter() {
+			return new MappingJackson2HttpMessageConverter() {
+			};
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	static class PrefixingPostProcessor {
+
+		@Bean
+		static BeanPostProcessor prefixing() {
+			return new BeanPostProcessor() {
+
+				@Override
+				public Object postProcessBeforeInitialization(Object bean, String name) {
+					if (bean instanceof MappingJackson2HttpMessageConverter converter) {
+						converter.setPrefixJson(true);
+					}
+					return bean;
+				}
+
+			};
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	static class TwoMappers {
+
+		@Bean
+		ObjectMapper objectMapper() {
+			return new ObjectMapper();
+		}
+
+		@Bean
+		ObjectMapper otherMapper() {
+			return new ObjectMapper();
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	static class OwnEncoder {
+
+		@Bean
+		CodecCustomizer ownEncoder() {
+			return (configurer) -> configurer.defaultCodecs().jackson2JsonEncoder(new Jackson2JsonEncoder());
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	static class EarlyEncoder {
+
+		@Bean
+		@Order(-1)
+		CodecCustomizer earlyEncoder() {
+			return (configurer) -> configurer.defaultCodecs().jackson2JsonEncoder(new Jackson2JsonEncoder());
+		}
+
+	}
+
+}

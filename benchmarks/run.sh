@@ -1,0 +1,55 @@
+#!/usr/bin/env bash
+# Measures writing JSON, on several JDKs, and writes docs/performance.md from the results.
+#
+#   benchmarks/run.sh                               everything, on JDK 17 and 25, for hours
+#   benchmarks/run.sh --quick                       everything, minutes, to see that it works: numbers mean nothing
+#   benchmarks/run.sh --benchmark encoding|spring   only one of the two
+#   benchmarks/run.sh --jdks "17 25"                exactly these JDKs
+#   benchmarks/run.sh --payloads a,d                some payloads (of spring: MVC_CUSTOMER,...)
+#   benchmarks/run.sh --contenders JACKSON,TIER_2   some contenders
+#   benchmarks/run.sh --forks 5 --warmups 5 --iterations 5 --millis 1000
+#   benchmarks/run.sh --results FOLDER              elsewhere than benchmarks/results
+#   benchmarks/run.sh --no-build, --no-report, --report-only
+set -euo pipefail
+command="benchmarks/run.sh${*:+ $*}"
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+source benchmarks/common.sh
+
+results=benchmarks/results
+benchmarks="encoding spring"
+jdks=""
+build=true
+measure=true
+report=true
+options=()
+while (($# > 0)); do
+	case "$1" in
+		--quick) options+=(--forks=1 --warmups=1 --iterations=1 --millis=200) ;;
+		--no-build) build=false ;;
+		--no-report) report=false ;;
+		--report-only) measure=false ;;
+		--benchmark) benchmarks="${2:?}"; shift ;;
+		--jdks) jdks="${2:?}"; shift ;;
+		--results) results="${2:?}"; shift ;;
+		--payloads | --contenders | --forks | --warmups | --iterations | --millis) options+=("$1=${2:?}"); shift ;;
+		*) fail "Unknown option $1: see the head of benchmarks/run.sh" ;;
+	esac
+	shift
+done
+
+find_jdks "$jdks"
+if $build; then
+	build benchmarks
+fi
+if $measure; then
+	for home in "${homes[@]}"; do
+		for benchmark in $benchmarks; do
+			echo "== $benchmark on $(major_of "$home")"
+			run_java "$home" io.github.reflectionfreejackson.benchmarks.Benchmarks --benchmark="$benchmark" \
+				--results="$results" --command="$command" ${options[@]+"${options[@]}"}
+		done
+	done
+fi
+if $report; then
+	report
+fi

@@ -1,0 +1,186 @@
+package io.github.reflectionfreejackson.benchmarks;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.List;
+import java.util.function.Function;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.reflectionfreejackson.benchmarks.contender.Contender;
+import io.github.reflectionfreejackson.benchmarks.contender.OutputCheck;
+import io.github.reflectionfreejackson.benchmarks.payload.Payload;
+import io.github.reflectionfreejackson.benchmarks.spring.Answer;
+import io.github.reflectionfreejackson.benchmarks.spring.SpringContender;
+import org.openjdk.jmh.profile.GCProfiler;
+import org.openjdk.jmh.results.RunResult;
+import org.openjdk.jmh.results.format.ResultFormatFactory;
+import org.openjdk.jmh.results.format.ResultFormatType;
+import org.openjdk.jmh.runner.Runner;
+import org.openjdk.jmh.runner.RunnerException;
+import org.openjdk.jmh.runner.options.Options;
+import org.openjdk.jmh.runner.options.OptionsBuilder;
+import org.openjdk.jmh.runner.options.TimeValue;
+
+/**
+ * Checks what contenders write, measures those whose output is right, and writes results,
+ * the failed checks included.
+ */
+public final class Benchmarks {
+
+	private final Arguments arguments;
+
+	private final ObjectNode results = ResultFile.create();
+
+	private final ArrayNode cannot = this.results.putArray("cannot");
+
+	private final Collection<RunResult> measured = new ArrayList<>();
+
+	private Benchmarks(Arguments arguments) {
+		this.arguments = arguments;
+	}
+
+	/**
+	 * Measure.
+	 * @param args which benchmark, and how long
+	 * @throws IOException if results cannot be written
+	 * @throws RunnerException if JMH fails
+	 */
+	public static void main(String[] args) throws IOException, RunnerException {
+		Arguments arguments = new Arguments(args, "benchmark", "payloads", "contenders", "forks", "warmups",
+				"iterations", "millis", "results", "command");
+		Benchmarks benchmarks = new Benchmarks(arguments);
+		switch (benchmark(arguments)) {
+			case "encoding" -> benchmarks.measureEncoding();
+			case "spring" -> benchmarks.measureSpring();
+			case "check" -> benchmarks.checkOnly();
+			default -> throw new IllegalArgumentException("There is no benchmark " + benchmark(arguments));
+		}
+	}
+
+	private static String benchmark(Arguments arguments) {
+		return arguments.text("benchmark", "encoding");
+	}
+
+	private void measureEncoding() throws IOException, RunnerException {
+		OutputCheck check = new OutputCheck();
+		List<Contender> contenders = chosen("contenders", Contender.values(), Contender::name);
+		for (Payload payload : chosen("payloads", Payload.values(), Payload::letter)) {
+			measure(EncodingBenchmark.class, "payload", payload, contenders,
+					(contender) -> check.objection(contender, payload));
+		}
+	}
+
+	private void checkOnly() {
+		OutputCheck check = new OutputCheck();
+		for (Payload payload : chosen("payloads", Payload.values(), Payload::letter)) {
+			for (Contender contender : chosen("contenders", Contender.values(), Contender::name)) {
+				String objection = check.objection(contender, payload);
+				System.out
+					.println(payload + ", " + contender + ": " + (objection.isEmpty() ? "as Jackson" : objection));
+			}
+		}
+	}
+
+	private void measureSpring() throws IOException, RunnerException {
+		List<SpringContender> contenders = chosen("contenders", SpringContender.values(), SpringContender::name);
+		for (Answer answer : chosen("payloads", Answer.values(), Answer::name)) {
+			measure(SpringBenchmark.class, "answer", answer, contenders, (contender) -> objection(contender, answer));
+		}
+	}
+
+	private static String objection(SpringContender contender, Answer answer) {
+		try {
+			answer.checked(contender);
+			return "";
+		}
+		catch (IOException | RuntimeException ex) {
+			return String.valueOf(ex.getMessage());
+		}
+	}
+
+	private <E> List<E> chosen(String argument, E[] values, Function<E, String> name) {
+		List<String> names = this.arguments.list(argument);
+		List<E> chosen = Arrays.stream(values)
+			.filter((value) -> names.isEmpty() || names.contains(name.apply(value)))
+			.toList();
+		if (chosen.size() < names.size()) {
+			throw new IllegalArgumentException(
+					"Of " + names + " not all are among " + Arrays.stream(values).map(name).toList());
+		}
+		return chosen;
+	}
+
+	/**
+	 * Measure all contenders one after another, so that their ratios are of one time.
+	 */
+	private <C extends Enum<C>> void measure(Class<?> benchmark, String parameter, Enum<?> payload, List<C> contenders,
+			Function<C, String> check) throws IOException, RunnerException {
+		List<C> able = new ArrayList<>();
+		for (C contender : contenders) {
+			String objection = check.apply(contender);
+			if (objection.isEmpty()) {
+				able.add(contender);
+			}
+			else {
+				addObjection(contender, parameter, payload, objection);
+			}
+		}
+		if (!able.isEmpty()) {
+			Collection<RunResult> found = new Runner(options(benchmark, parameter, payload, able)).run();
+			this.measured.addAll(found);
+			for (C contender : able) {
+				if (found.stream()
+					.noneMatch((result) -> contender.name().equals(result.getParams().getParam("contender")))) {
+					addObjection(contender, parameter, payload, "it failed while it was measured");
+				}
+			}
+		}
+		writeResults();
+	}
+
+	private void addObjection(Enum<?> contender, String parameter, Enum<?> payload, String objection) {
+		System.out.println(contender + " cannot write " + payload + ": " + objection);
+		this.cannot.addObject()
+			.put("contender", contender.name())
+			.put(parameter, payload.name())
+			.put("reason", objection);
+	}
+
+	private Options options(Class<?> benchmark, String parameter, Enum<?> payload, List<? extends Enum<?>> contenders) {
+		TimeValue time = TimeValue.milliseconds(this.arguments.number("millis", 1000));
+		return new OptionsBuilder().include("^" + benchmark.getName() + "\\.")
+			.param(parameter, payload.name())
+			.param("contender", contenders.stream().map(Enum::name).toArray(String[]::new))
+			.forks(this.arguments.number("forks", 3))
+			.warmupIterations(this.arguments.number("warmups", 5))
+			.warmupTime(time)
+			.measurementIterations(this.arguments.number("iterations", 5))
+			.measurementTime(time)
+			.threads(1)
+			.addProfiler(WorkerCpuProfiler.class)
+			.addProfiler(GCProfiler.class)
+			.jvmArgsAppend("-Xms1g", "-Xmx1g")
+			.build();
+	}
+
+	/**
+	 * Write what has been measured so far, so that little is lost if a run is ended.
+	 */
+	private void writeResults() throws IOException {
+		Path file = Files.createTempFile("jmh", ".json");
+		ResultFormatFactory.getInstance(ResultFormatType.JSON, file.toString()).writeOut(this.measured);
+		JsonNode jmh = ResultFile.read(file);
+		jmh.forEach((result) -> ((ObjectNode) result).remove("jvm"));
+		this.results.set("jmh", jmh);
+		Files.delete(file);
+		ResultFile.write(Path.of(this.arguments.text("results", "results")), benchmark(this.arguments),
+				Surroundings.of(this.arguments.text("command", "unknown")), this.results);
+	}
+
+}

@@ -1,0 +1,84 @@
+package io.github.reflectionfreejackson.benchmarks.contender;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.reflectionfreejackson.benchmarks.BenchmarkApplication;
+import io.github.reflectionfreejackson.benchmarks.payload.Payload;
+import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
+import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
+import io.github.reflectionfreejackson.runtime.ServedTypes;
+
+import org.springframework.beans.BeanUtils;
+import org.springframework.util.ClassUtils;
+
+/**
+ * Mappers that write by what AOT processing has generated. This is the only place that
+ * knows how to choose a tier.
+ */
+public final class OursMappers {
+
+	private static final String REGISTRY = BenchmarkApplication.class.getName() + "__JsonSerializers";
+
+	private OursMappers() {
+	}
+
+	/**
+	 * Install what was generated, with every tier that there is.
+	 * @param mapper the mapper, which must not have been used yet
+	 * @return how types are written
+	 */
+	public static ServedTypes install(ObjectMapper mapper) {
+		return install(mapper, true);
+	}
+
+	private static ServedTypes install(ObjectMapper mapper, boolean encoding) {
+		GeneratedSerializers registry = (GeneratedSerializers) BeanUtils
+			.instantiateClass(ClassUtils.resolveClassName(REGISTRY, null));
+		ServedTypes served = new ServedTypes();
+		if (!new ReflectionFreeJackson(registry, served, null, encoding).install(mapper)) {
+			throw new IllegalStateException("Generated code cannot be installed");
+		}
+		return served;
+	}
+
+	/**
+	 * Tier 2 only.
+	 */
+	static Encoders tier2() {
+		ObjectMapper mapper = BenchmarkApplication.plainMapper();
+		return new Ours(mapper, install(mapper, false));
+	}
+
+	/**
+	 * Tier 3, where it serves.
+	 */
+	static Encoders tier3() {
+		ObjectMapper mapper = BenchmarkApplication.plainMapper();
+		return new Ours(mapper, install(mapper));
+	}
+
+	/**
+	 * Objects if reflection wrote anything.
+	 */
+	private record Ours(Encoder encoder, ServedTypes served) implements Encoders {
+
+		Ours(ObjectMapper mapper, ServedTypes served) {
+			this(mapper::writeValueAsBytes, served);
+		}
+
+		@Override
+		public Encoder forPayload(Payload payload) {
+			return this.encoder;
+		}
+
+		@Override
+		public String objection(Payload payload) {
+			if (!this.served.byReflection().isEmpty()) {
+				return "written by reflection: " + this.served.byReflection();
+			}
+			String type = payload.type().getName();
+			return this.served.byGeneratedCode().contains(type) ? "" : "not written by generated code: " + type;
+		}
+
+	}
+
+}

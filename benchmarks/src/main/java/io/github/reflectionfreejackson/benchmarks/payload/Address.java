@@ -1,0 +1,28 @@
+package io.github.reflectionfreejackson.benchmarks.payload;
+
+/**
+ * A postal address.
+ */
+public class Address {
+
+	private String street;
+
+	private String town;
+
+	public String getStreet() {
+		return this.street;
+	}
+
+	public void setStreet(String street) {
+		this.street = street;
+	}
+
+	public String getTown() {
+		return this.town;
+	}
+
+	public void setTown(String town) {
+		this.town = town;
+	}
+
+}

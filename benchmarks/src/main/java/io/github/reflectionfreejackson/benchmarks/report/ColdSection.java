@@ -1,0 +1,60 @@
+package io.github.reflectionfreejackson.benchmarks.report;
+
+/**
+ * Fresh JVMs.
+ */
+final class ColdSection implements Section {
+
+	private static final double NANOS = 1_000_000;
+
+	@Override
+	public String of(Results results) {
+		return "First use of 50 types, in milliseconds:\n\n" + firstUse(Runs.of(results.json().path("firstUses")))
+				+ "\nUntil the first response of a sample, in milliseconds:\n\n"
+				+ starts(Runs.of(results.json().path("starts")));
+	}
+
+	private static String firstUse(Runs runs) {
+		Table table = head("Archive");
+		for (String archive : runs.values("archive")) {
+			Runs chosen = runs.with("archive", archive);
+			row(table, archive + ", CPU time of the thread", chosen, "%.1f", "cpuNanos", NANOS);
+			row(table, archive + ", CPU time of the process", chosen, "%.1f", "processCpuNanos", NANOS);
+			row(table, archive + ", elapsed", chosen, "%.1f", "elapsedNanos", NANOS);
+		}
+		return table.toString();
+	}
+
+	private static String starts(Runs runs) {
+		Table table = head("Sample, archive");
+		for (String sample : runs.values("sample")) {
+			for (String archive : runs.with("sample", sample).values("archive")) {
+				Runs chosen = runs.with("sample", sample).with("archive", archive);
+				row(table, sample + ", " + archive + ", CPU time of the process", chosen, "%,.0f", "cpuMillis", 1);
+				row(table, sample + ", " + archive + ", elapsed", chosen, "%,.0f", "elapsedMillis", 1);
+			}
+		}
+		return table.toString();
+	}
+
+	private static Table head(String first) {
+		return new Table().cell(first)
+			.cell("Jackson")
+			.cell("generated")
+			.cell("generated to Jackson")
+			.cell("runs each")
+			.endOfRow();
+	}
+
+	private static void row(Table table, String label, Runs runs, String format, String property, double unit) {
+		double plain = runs.median("plain", (run) -> run.path(property).asDouble() / unit);
+		double generated = runs.median("generated", (run) -> run.path(property).asDouble() / unit);
+		table.cell(label)
+			.cell(Runs.format(format, plain))
+			.cell(Runs.format(format, generated))
+			.cell(Runs.format("%.2f", generated / plain))
+			.cell(runs.count())
+			.endOfRow();
+	}
+
+}

@@ -1,0 +1,7 @@
+/**
+ * What Spring's own parts that write answers are measured with.
+ */
+@NullMarked
+package io.github.reflectionfreejackson.benchmarks.spring;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,115 @@
+package io.github.reflectionfreejackson.benchmarks.report;
+
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+import javax.xml.parsers.DocumentBuilderFactory;
+
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.w3c.dom.Document;
+import org.xml.sax.InputSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+
+/**
+ * Tests {@link Report} on results made up for the purpose.
+ */
+class ReportTests {
+
+	private static final Path RESULTS = Path.of("src", "test", "resources", "results");
+
+	private static final Path PAGE = Path.of("..", "docs", "performance.md");
+
+	@TempDir
+	private Path folder;
+
+	private Path page;
+
+	private Path chart;
+
+	@BeforeEach
+	void copyPage() throws IOException {
+		this.page = this.folder.resolve("performance.md");
+		this.chart = this.folder.resolve("images").resolve("performance.svg");
+		Files.copy(PAGE, this.page);
+	}
+
+	@Test
+	void encodingIsComparedWithJackson() throws IOException {
+		assertThat(written()).contains("| (a) one customer of the samples | 1,000 | 1.00 | – | – | 2.50 |")
+			.contains("| (b) 20 strings | 2,000 | 4.00 | – | – | cannot |")
+			.contains("| geometric mean |  | 2.00 (2 of 8) | – | – | 2.50 (1 of 8) |")
+			.contains("| largest error | ±1 % | ±20 % |")
+			.contains("| (a) | 1,235 | 1,000 | – | – | 800 |")
+			.contains("- generated, tier 3 cannot write (b): writes \"a\\|b\" &lt;where> Jackson does not\n");
+	}
+
+	@Test
+	void surroundingsFollowTables() throws IOException {
+		assertThat(written()).contains("### Java 17\n", "### Java 25\n")
+			.contains("Measured on 4 processors, Some CPU, 8 GiB of memory; Linux 6.1, Some Linux, amd64; "
+					+ "Some VM 17+1 (Some Vendor); with jackson-databind 2.21.4, jmh-core 1.37; "
+					+ "on 2026-01-02T03:04Z; by `benchmarks/run.sh --quick`.\n");
+	}
+
+	@Test
+	void answersAreComparedWithSpring() throws IOException {
+		assertThat(written()).contains("| Spring MVC: (a) | 700 | – | 2.00 |")
+			.contains("- ours, generated cannot write WebFlux: NDJSON of 100 times (a): there is none");
+	}
+
+	@Test
+	void runsAreSummedUpByMedian() throws IOException {
+		assertThat(written()).contains("| sample-webmvc, /orders | 5,000 | 20,000 | 4.00 | 3 |")
+			.contains("| none, CPU time of the thread | 50.0 | 12.5 | 0.25 | 2 |")
+			.contains("| sample-webmvc, appcds, CPU time of the process | 3,000 | 2,400 | 0.80 | 1 |");
+	}
+
+	@Test
+	void pageKeepsItsTextAndIsTheSameWhenWrittenAgain() throws IOException {
+		String once = written();
+		assertThat(written()).isEqualTo(once).startsWith("# Performance\n").endsWith(textAfterLastMarker());
+	}
+
+	@Test
+	void sectionWithoutResultsSaysSo() throws IOException {
+		Report.write(this.folder.resolve("nothing"), this.page, this.chart);
+		assertThat(Files.readString(this.page)).contains("Not measured yet.").doesNotContain("### Java");
+		assertThat(this.chart).doesNotExist();
+	}
+
+	@Test
+	void chartHasBarForEachMeasurement() throws Exception {
+		written();
+		Document svg = DocumentBuilderFactory.newInstance()
+			.newDocumentBuilder()
+			.parse(new InputSource(new StringReader(Files.readString(this.chart))));
+		assertThat(svg.getDocumentElement().getTagName()).isEqualTo("svg");
+		assertThat(Files.readString(this.chart)).containsOnlyOnce("Java 17:")
+			.containsOnlyOnce("Java 25:")
+			.contains("<title>generated, tier 3, (a): 2.50</title>")
+			.doesNotContain("tier 3, (b)");
+	}
+
+	@Test
+	void pageWithoutMarkersIsRefused() {
+		assertThatIllegalArgumentException().isThrownBy(() -> Report.replace("# Page\n", "encoding", ""))
+			.withMessageContaining("encoding");
+	}
+
+	private String written() throws IOException {
+		Report.write(RESULTS, this.page, this.chart);
+		return Files.readString(this.page);
+	}
+
+	private static String textAfterLastMarker() throws IOException {
+		String text = Files.readString(PAGE);
+		return text.substring(text.lastIndexOf("<!-- end"));
+	}
+
+}
