@@ -97,7 +97,7 @@ class CycleCorpusTests {
 			assertThat(((JsonMappingException) actual).getOriginalMessage())
 				.isEqualTo(((JsonMappingException) expected).getOriginalMessage())
 				.contains("Infinite recursion");
-			assertThat(stepsOf(actual)).isEqualTo(stepsOf(expected)).isNotEmpty();
+			assertThat(stepsOf(actual)).isEqualTo(stepsOf(expected));
 		}
 		assertThat(onDemand.isGenerated(Node.class)).isTrue();
 	}
@@ -119,11 +119,13 @@ class CycleCorpusTests {
 	}
 
 	/**
-	 * Each step once: a path is as long as the stack was deep, and Jackson cuts it off at
-	 * its outer end.
+	 * Each step once, but for the innermost: that is where the stack happened to end. A
+	 * path is as long as the stack was deep, and Jackson cuts it off at its outer end.
 	 */
 	private static Set<String> stepsOf(Throwable failure) {
-		return ((JsonMappingException) failure).getPath()
+		List<JsonMappingException.Reference> path = ((JsonMappingException) failure).getPath();
+		assertThat(path).hasSizeGreaterThan(10);
+		return path.subList(0, path.size() - 1)
 			.stream()
 			.map(JsonMappingException.Reference::getDescription)
 			.collect(Collectors.toSet());
