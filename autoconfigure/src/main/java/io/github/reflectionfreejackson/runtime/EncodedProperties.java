@@ -109,9 +109,16 @@ public final class EncodedProperties {
 	 */
 	void missed(int index) {
 		if (++this.misses > MAX_MISSES) {
-			this.modes[index] = LEFT_ALONE;
-			this.allEncodable = false;
+			leaveAlone(index);
 		}
+	}
+
+	/**
+	 * Note that only its writer can write a property.
+	 */
+	void leaveAlone(int index) {
+		this.modes[index] = LEFT_ALONE;
+		this.allEncodable = false;
 	}
 
 	/**

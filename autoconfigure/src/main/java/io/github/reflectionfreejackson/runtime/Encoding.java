@@ -2,6 +2,7 @@ package io.github.reflectionfreejackson.runtime;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.lang.ref.SoftReference;
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.Map;
@@ -46,7 +47,10 @@ final class Encoding {
 
 	private static final String PROBED = "\"\\\"'\\\\/\\n\u00E4\"";
 
-	private static final ThreadLocal<JsonEncoder> ENCODERS = ThreadLocal.withInitial(JsonEncoder::new);
+	/**
+	 * Softly reachable, as threads may outlive the application.
+	 */
+	private static final ThreadLocal<@Nullable SoftReference<JsonEncoder>> ENCODERS = new ThreadLocal<>();
 
 	private final Map<JsonFactory, Boolean> factories = Collections.synchronizedMap(new WeakHashMap<>());
 
@@ -126,7 +130,12 @@ final class Encoding {
 	 * Return an encoder for this thread.
 	 */
 	static JsonEncoder encoder() {
-		JsonEncoder encoder = ENCODERS.get();
+		SoftReference<JsonEncoder> reference = ENCODERS.get();
+		JsonEncoder encoder = (reference != null) ? reference.get() : null;
+		if (encoder == null) {
+			encoder = new JsonEncoder();
+			ENCODERS.set(new SoftReference<>(encoder));
+		}
 		return encoder.isActive() ? encoder.idle() : encoder;
 	}
 

@@ -26,7 +26,7 @@ abstract class EncodingRun {
 	 */
 	static final int MAX_LEVELS = 32;
 
-	private static final int MAX_SCRATCH = 128 * 1024;
+	private static final int MAX_SCRATCH = 64 * 1024;
 
 	static final int MAX_RUN = 32 * 1024;
 

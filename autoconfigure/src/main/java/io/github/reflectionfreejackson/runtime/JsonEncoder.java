@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class JsonEncoder extends EncodingRun {
 
-	private static final int MAX_KEPT = 16;
+	private static final int MAX_KEPT = 4;
 
 	/**
 	 * Longer texts are left to the generator.
@@ -204,6 +204,7 @@ public final class JsonEncoder extends EncodingRun {
 	 * @throws Exception if the property cannot be written
 	 */
 	public void writeUnread(EncodedProperties properties, int index) throws Exception {
+		properties.leaveAlone(index);
 		stepAside();
 		properties.writer(index).serializeAsField(container(), generator(), provider());
 	}

@@ -2,6 +2,8 @@ package io.github.reflectionfreejackson.testsupport.fuzz;
 
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.FutureTask;
 
 import io.github.reflectionfreejackson.testsupport.parity.AllowedFallbacks;
 import org.junit.jupiter.api.Test;
@@ -29,24 +31,24 @@ class FuzzTests {
 
 	@Test
 	@DisabledIfSystemProperty(named = SHAPES, matches = ".*")
-	void knownShapesAreWrittenAsByJackson() {
+	void knownShapesAreWrittenAsByJackson() throws Exception {
 		check(1, 200);
 	}
 
 	@Test
 	@DisabledIfSystemProperty(named = SHAPES, matches = ".*")
-	void newShapesAreWrittenAsByJackson() {
+	void newShapesAreWrittenAsByJackson() throws Exception {
 		check(System.currentTimeMillis(), 100);
 	}
 
 	@Test
 	@EnabledIfSystemProperty(named = SHAPES, matches = ".*")
-	void asManyShapesAsWantedAreWrittenAsByJackson() {
+	void asManyShapesAsWantedAreWrittenAsByJackson() throws Exception {
 		check(Long.getLong(SEED, 1), Integer.getInteger(SHAPES, 0));
 	}
 
-	private static void check(long seed, int shapes) {
-		FuzzReport report = new Fuzzer().run(seed, shapes).report();
+	private static void check(long seed, int shapes) throws Exception {
+		FuzzReport report = inRoomyThread(() -> new Fuzzer().run(seed, shapes).report());
 		String repeat = "-D" + SEED + "=" + seed + " -D" + SHAPES + "=" + shapes + ": " + report.summary();
 		assertThat(report.differences()).as(repeat).isEmpty();
 		assertThat(report.invalid()).as(repeat).hasSizeLessThanOrEqualTo(shapes * 3 / 100);
@@ -56,6 +58,16 @@ class FuzzTests {
 			.forEach((reason, type) -> assertThat(AllowedFallbacks.notAmong(Map.of(type, reason), BROUGHT_ABOUT))
 				.as(repeat)
 				.isEmpty());
+	}
+
+	/**
+	 * Structures without end shall reach Jackson's limit of depth, which is the same each
+	 * time, and not that of the stack.
+	 */
+	private static FuzzReport inRoomyThread(Callable<FuzzReport> fuzzing) throws Exception {
+		FutureTask<FuzzReport> task = new FutureTask<>(fuzzing);
+		new Thread(null, task, "roomy", 64 << 20).start();
+		return task.get();
 	}
 
 }
