@@ -1,5 +1,7 @@
 package io.github.reflectionfreejackson.autoconfigure;
 
+import java.util.List;
+
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.aot.hint.MemberCategory;
@@ -8,15 +10,26 @@ import org.springframework.aot.hint.RuntimeHintsRegistrar;
 import org.springframework.aot.hint.TypeReference;
 
 /**
- * Hints for the members which naming strategies are asked about.
+ * Hints for the members which naming strategies are asked about, and for the fields in
+ * which Jackson's serializers keep their configuration.
  */
 class ReflectionFreeJacksonRuntimeHints implements RuntimeHintsRegistrar {
+
+	private static final String STANDARD = "com.fasterxml.jackson.databind.ser.std.";
+
+	private static final List<String> SERIALIZERS = List.of(STANDARD + "AsArraySerializerBase",
+			STANDARD + "ArraySerializerBase", STANDARD + "ObjectArraySerializer", STANDARD + "StaticListSerializerBase",
+			STANDARD + "MapSerializer", STANDARD + "ReferenceTypeSerializer", STANDARD + "EnumSerializer",
+			STANDARD + "UUIDSerializer", "com.fasterxml.jackson.datatype.jsr310.ser.JSR310FormattedSerializerBase");
 
 	@Override
 	public void registerHints(RuntimeHints hints, @Nullable ClassLoader classLoader) {
 		hints.reflection()
 			.registerType(TypeReference.of("io.github.reflectionfreejackson.runtime.NamingProbe$Probe"),
 					MemberCategory.DECLARED_FIELDS, MemberCategory.INVOKE_DECLARED_METHODS);
+		for (String serializer : SERIALIZERS) {
+			hints.reflection().registerTypeIfPresent(classLoader, serializer, MemberCategory.DECLARED_FIELDS);
+		}
 	}
 
 }

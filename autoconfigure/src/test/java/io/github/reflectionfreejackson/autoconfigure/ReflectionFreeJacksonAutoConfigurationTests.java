@@ -7,6 +7,8 @@ import java.util.Map;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ser.std.MapSerializer;
+import com.fasterxml.jackson.datatype.jsr310.ser.InstantSerializer;
 import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProperties.OnFallback;
 import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProperties.Verify;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializer;
@@ -182,6 +184,17 @@ class ReflectionFreeJacksonAutoConfigurationTests {
 		assertThat(RuntimeHintsPredicates.reflection().onMethod(probe.getDeclaredMethod("getText"))).accepts(hints);
 		assertThat(RuntimeHintsPredicates.reflection().onMethod(probe.getDeclaredMethod("isFlag"))).accepts(hints);
 		assertThat(RuntimeHintsPredicates.reflection().onField(probe.getDeclaredField("text"))).accepts(hints);
+	}
+
+	@Test
+	void hintsCoverConfigurationOfJacksonsSerializers() throws Exception {
+		RuntimeHints hints = new RuntimeHints();
+		new ReflectionFreeJacksonRuntimeHints().registerHints(hints, null);
+		assertThat(RuntimeHintsPredicates.reflection().onField(MapSerializer.class.getDeclaredField("_sortKeys")))
+			.accepts(hints);
+		assertThat(RuntimeHintsPredicates.reflection()
+			.onField(InstantSerializer.class.getSuperclass().getSuperclass().getDeclaredField("_formatter")))
+			.accepts(hints);
 	}
 
 	private static boolean isInstalled(ObjectMapper mapper) {

@@ -187,7 +187,8 @@ class ServletExchangeTests {
 			headers.replace("date", List.of("now"));
 			String body = new String(response.body(), StandardCharsets.ISO_8859_1);
 			return new Answer(response.statusCode(), headers,
-					body.replaceAll("\"timestamp\":\"[^\"]*\"", "\"timestamp\":\"now\""));
+					body.replaceAll("\"timestamp\":\"[^\"]*\"", "\"timestamp\":\"now\"")
+						.replaceAll("<div id='created'>.*?</div>", "now"));
 		}
 
 	}

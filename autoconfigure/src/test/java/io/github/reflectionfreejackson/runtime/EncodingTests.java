@@ -2,6 +2,7 @@ package io.github.reflectionfreejackson.runtime;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.reflectionfreejackson.runtime.HandwrittenSerializers.Customer;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -13,6 +14,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 class EncodingTests {
 
 	private final ServedTypes served = new ServedTypes();
+
+	/**
+	 * Otherwise containers would be left to Jackson, and nobody would notice.
+	 */
+	@Test
+	void configurationOfJacksonsSerializersCanBeRead() {
+		assertThat(SerializerState.isReadable()).isTrue();
+	}
 
 	@ParameterizedTest
 	@ValueSource(booleans = { true, false })
