@@ -1,8 +1,5 @@
 package io.github.reflectionfreejackson.runtime.encode;
 
-import java.math.BigDecimal;
-import java.math.BigInteger;
-
 import com.fasterxml.jackson.core.io.NumberOutput;
 
 /**
@@ -35,27 +32,6 @@ public final class NumberEncoder {
 	 * The most bytes that a {@code double} may need.
 	 */
 	public static final int MAX_DOUBLE = 26;
-
-	/**
-	 * The most bytes that are written for a {@link BigInteger}.
-	 */
-	public static final int MAX_BIG_INTEGER = MAX_LONG;
-
-	/**
-	 * The most bytes that are written for a {@link BigDecimal}.
-	 */
-	public static final int MAX_BIG_DECIMAL = 21;
-
-	private static final int MAX_DECIMAL_DIGITS = 18;
-
-	private static final long[] POWERS_OF_TEN = new long[MAX_DECIMAL_DIGITS + 1];
-
-	static {
-		POWERS_OF_TEN[0] = 1;
-		for (int i = 1; i < POWERS_OF_TEN.length; i++) {
-			POWERS_OF_TEN[i] = 10 * POWERS_OF_TEN[i - 1];
-		}
-	}
 
 	private NumberEncoder() {
 	}
@@ -131,41 +107,6 @@ public final class NumberEncoder {
 	}
 
 	/**
-	 * Write a number if it is in the range of {@code long}.
-	 * @param value the number
-	 * @param target where to write, with {@link #MAX_BIG_INTEGER} bytes of room
-	 * @param position where to start
-	 * @return the position after the last byte, or -1 if nothing was written and the
-	 * number is to be written as its {@code toString()}
-	 */
-	public static int encode(BigInteger value, byte[] target, int position) {
-		if (value.getClass() != BigInteger.class || value.bitLength() >= Long.SIZE) {
-			return -1;
-		}
-		return NumberOutput.outputLong(value.longValue(), target, position);
-	}
-
-	/**
-	 * Write a number if it has at most 18 digits and is written without an exponent.
-	 * @param value the number
-	 * @param target where to write, with {@link #MAX_BIG_DECIMAL} bytes of room
-	 * @param position where to start
-	 * @return the position after the last byte, or -1 if nothing was written and the
-	 * number is to be written as its {@code toString()}
-	 */
-	public static int encode(BigDecimal value, byte[] target, int position) {
-		int scale = value.scale();
-		if (value.getClass() != BigDecimal.class || scale < 0 || scale > MAX_DECIMAL_DIGITS) {
-			return -1;
-		}
-		int digits = value.precision();
-		if (digits > MAX_DECIMAL_DIGITS || digits - scale < -5) {
-			return -1;
-		}
-		return encodeDecimal(value.scaleByPowerOfTen(scale).longValue(), scale, target, position);
-	}
-
-	/**
 	 * Return whether thousandths are written without an exponent, and alike by all
 	 * versions of Java, to which a single digit is left.
 	 */
@@ -198,27 +139,6 @@ public final class NumberEncoder {
 		}
 		target[position + 2] = (byte) ('0' + rest - hundredths * 10);
 		return position + 3;
-	}
-
-	private static int encodeDecimal(long unscaled, int scale, byte[] target, int position) {
-		if (scale == 0) {
-			return NumberOutput.outputLong(unscaled, target, position);
-		}
-		int end = position;
-		if (unscaled < 0) {
-			target[end++] = '-';
-		}
-		long magnitude = Math.abs(unscaled);
-		long whole = magnitude / POWERS_OF_TEN[scale];
-		end = NumberOutput.outputLong(whole, target, end);
-		target[end++] = '.';
-		long rest = magnitude - whole * POWERS_OF_TEN[scale];
-		for (int i = end + scale - 1; i >= end; i--) {
-			long quotient = rest / 10;
-			target[i] = (byte) ('0' + rest - quotient * 10);
-			rest = quotient;
-		}
-		return end + scale;
 	}
 
 	private static int encodeQuoted(String text, byte[] target, int position) {

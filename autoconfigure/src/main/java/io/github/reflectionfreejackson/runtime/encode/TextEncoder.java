@@ -4,8 +4,8 @@ import com.fasterxml.jackson.core.io.CharTypes;
 
 /**
  * Writes text as Jackson's UTF-8 generator with its default features writes the inside of
- * a string: quote, backslash and control characters escaped, all surrogates, paired or
- * not, as {@code \}{@code uXXXX}, everything else as UTF-8.
+ * a string: quote, backslash and control characters escaped, surrogates, paired or not,
+ * by their numbers, everything else as UTF-8.
  * <p>
  * Nothing is allocated, and no byte is written outside of the room that is demanded. What
  * that room holds beyond the returned end is undefined.

@@ -1,20 +1,15 @@
 package io.github.reflectionfreejackson.runtime.encode;
 
-import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.function.IntToDoubleFunction;
 import java.util.function.IntUnaryOperator;
-import java.util.function.LongSupplier;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 import org.junit.jupiter.api.Test;
-
-import static org.assertj.core.api.Assertions.assertThat;
 
 /**
  * Tests for {@link NumberEncoder}.
@@ -137,59 +132,6 @@ class NumberEncoderTests {
 				(index) -> Float.floatToRawIntBits(extremes[(index >> 8) % extremes.length]) + (index & 0xFF) - 128);
 	}
 
-	@Test
-	void encodeWritesBigIntegersInRangeOfLongAsJackson() {
-		List<BigInteger> values = new ArrayList<>();
-		nearPowers().forEach((value) -> values.add(BigInteger.valueOf(value)));
-		EncoderAssert.assertSame(values, NumberEncoder.MAX_BIG_INTEGER, NumberEncoder::encode);
-	}
-
-	@Test
-	void encodeLeavesOtherBigIntegersAlone() {
-		BigInteger limit = BigInteger.ONE.shiftLeft(63);
-		List<BigInteger> values = List.of(limit, limit.negate().subtract(BigInteger.ONE), limit.pow(3),
-				new BigInteger("1") {
-				});
-		assertThat(values).allSatisfy((value) -> assertThat(NumberEncoder.encode(value, new byte[0], 0)).isEqualTo(-1));
-	}
-
-	@Test
-	void encodeWritesBigDecimalsAsJackson() {
-		List<BigDecimal> values = new ArrayList<>();
-		nearPowers().forEach((value) -> {
-			for (int scale = -2; scale < 25; scale++) {
-				values.add(BigDecimal.valueOf(value, scale));
-			}
-		});
-		assertBigDecimals(values, 18);
-		for (int i = 0; i < 8; i++) {
-			assertBigDecimals(randomBigDecimals(() -> this.random.nextLong() >> this.random.nextInt(64)), 18);
-		}
-		BigInteger large = BigInteger.TEN.pow(20).add(BigInteger.ONE);
-		assertBigDecimals(List.of(new BigDecimal(large, 2), new BigDecimal(large, 20), new BigDecimal(large, -3)), 18);
-		assertBigDecimals(List.of(new BigDecimal(large, 2).subtract(new BigDecimal(large.subtract(BigInteger.TWO), 2)),
-				new BigDecimal(new BigInteger("999999999999999999"), 18)), 18);
-	}
-
-	@Test
-	void encodeLeavesSubclassOfBigDecimalAlone() {
-		BigDecimal value = new BigDecimal("1.5") {
-			@Override
-			public String toString() {
-				return "1.50";
-			}
-		};
-		assertThat(NumberEncoder.encode(value, new byte[0], 0)).isEqualTo(-1);
-	}
-
-	private List<BigDecimal> randomBigDecimals(LongSupplier unscaled) {
-		List<BigDecimal> values = new ArrayList<>();
-		for (int i = 0; i < BATCH; i++) {
-			values.add(BigDecimal.valueOf(unscaled.getAsLong(), this.random.nextInt(20)));
-		}
-		return values;
-	}
-
 	private static LongStream nearPowers() {
 		List<Long> values = new ArrayList<>(List.of(Long.MIN_VALUE, Long.MIN_VALUE + 1, Long.MAX_VALUE - 1));
 		for (int i = 0; i < 63; i++) {
@@ -227,25 +169,6 @@ class NumberEncoderTests {
 		});
 		EncoderAssert.assertSame(EncoderAssert.json(values), values.length, NumberEncoder.MAX_FLOAT,
 				(i, target, position) -> NumberEncoder.encode(values[i], target, position));
-	}
-
-	/**
-	 * Compare, where a value that the encoder leaves alone is written as its text.
-	 */
-	private static void assertBigDecimals(List<BigDecimal> values, int digits) {
-		EncoderAssert.assertSame(values, 40, (value, target, position) -> {
-			byte[] room = new byte[NumberEncoder.MAX_BIG_DECIMAL];
-			int end = NumberEncoder.encode(value, room, 0);
-			String text = value.toString();
-			boolean left = value.precision() > digits || value.scale() < 0 || value.scale() > digits
-					|| text.contains("E");
-			assertThat(end < 0).as(text).isEqualTo(left);
-			if (end < 0) {
-				return TextEncoder.encodeAscii(text, target, position);
-			}
-			System.arraycopy(room, 0, target, position, end);
-			return position + end;
-		});
 	}
 
 }
