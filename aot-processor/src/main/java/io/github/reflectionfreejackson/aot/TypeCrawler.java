@@ -77,7 +77,8 @@ final class TypeCrawler {
 			visit(type);
 		}
 		Collection<BeanModel> generated = this.beans.values();
-		return new ApplicationModel(new TreeMap<>(this.introspector.fingerprint().entries()), List.copyOf(generated),
+		return new ApplicationModel(new TreeMap<>(this.introspector.fingerprint().entries()),
+				new TreeMap<>(this.introspector.outcome()), List.copyOf(generated),
 				this.introspector.annotationTypes(generated), List.copyOf(this.fallbacks.values()),
 				List.copyOf(this.types.values()), new TypeGraph(this.rootClasses, List.copyOf(this.nodes.values())));
 	}

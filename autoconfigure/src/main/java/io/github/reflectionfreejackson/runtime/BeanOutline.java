@@ -26,6 +26,8 @@ public final class BeanOutline {
 
 	private String visibility = "";
 
+	private boolean settled;
+
 	private @Nullable MemberOutline jsonValue;
 
 	private @Nullable MemberOutline anyGetter;
@@ -50,6 +52,14 @@ public final class BeanOutline {
 	 */
 	public void mixIn(String target, String mixIn) {
 		this.mixIns.put(target, mixIn);
+	}
+
+	/**
+	 * Note that Jackson made a plain writer of each property, which leaves out at most
+	 * what is noted, and nothing else of the type.
+	 */
+	public void settled() {
+		this.settled = true;
 	}
 
 	/**
@@ -160,6 +170,10 @@ public final class BeanOutline {
 
 	String visibility() {
 		return this.visibility;
+	}
+
+	boolean isSettled() {
+		return this.settled;
 	}
 
 	@Nullable MemberOutline jsonValue() {

@@ -5,9 +5,12 @@ import java.util.Collection;
 import java.util.Iterator;
 import java.util.List;
 
+import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.impl.IndexedListSerializer;
 import com.fasterxml.jackson.databind.ser.std.CollectionSerializer;
 import com.fasterxml.jackson.databind.ser.std.ObjectArraySerializer;
@@ -42,9 +45,7 @@ final class ContainerEncoders {
 		if (!SerializerState.isPlain(serializer)) {
 			return null;
 		}
-		ElementEncoders strings = ElementEncoders.of(new StringSerializer(), (value, provider) -> {
-			throw new IllegalStateException("All elements are strings");
-		});
+		ElementEncoders strings = ElementEncoders.ofAll(new StringSerializer());
 		return List.class.isAssignableFrom(serializer.handledType()) ? new OfList(serializer, strings, Failures.ALL)
 				: new OfCollection(serializer, strings, Failures.ALL);
 	}
@@ -53,12 +54,19 @@ final class ContainerEncoders {
 	 * Return the encoders of elements, whose serializers are found as Jackson finds them.
 	 */
 	static ElementEncoders elements(SerializerState.Elements state) {
-		JavaType type = state.type();
-		return ElementEncoders.of(state.serializer(),
-				(value, provider) -> type.hasGenericTypes()
-						? provider.findContentValueSerializer(provider.constructSpecializedType(type, value.getClass()),
-								state.property())
-						: provider.findContentValueSerializer(value.getClass(), state.property()));
+		return ElementEncoders.of(state.serializer(), new ContentFinder(state.type(), state.property()));
+	}
+
+	private record ContentFinder(JavaType type, @Nullable BeanProperty property) implements ElementEncoders.Finder {
+
+		@Override
+		public JsonSerializer<?> find(Object value, SerializerProvider provider) throws JsonMappingException {
+			Class<?> valueClass = value.getClass();
+			return this.type.hasGenericTypes() ? provider
+				.findContentValueSerializer(provider.constructSpecializedType(this.type, valueClass), this.property)
+					: provider.findContentValueSerializer(valueClass, this.property);
+		}
+
 	}
 
 	/**

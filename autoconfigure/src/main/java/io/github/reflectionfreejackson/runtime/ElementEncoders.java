@@ -2,6 +2,7 @@ package io.github.reflectionfreejackson.runtime;
 
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.Objects;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JsonMappingException;
@@ -24,7 +25,7 @@ final class ElementEncoders {
 
 	private final @Nullable ValueEncoder fixed;
 
-	private final Finder finder;
+	private final @Nullable Finder finder;
 
 	private Known latest = Known.NOTHING;
 
@@ -32,7 +33,7 @@ final class ElementEncoders {
 
 	private int misses;
 
-	private ElementEncoders(@Nullable ValueEncoder fixed, Finder finder) {
+	private ElementEncoders(@Nullable ValueEncoder fixed, @Nullable Finder finder) {
 		this.fixed = fixed;
 		this.finder = finder;
 	}
@@ -45,6 +46,13 @@ final class ElementEncoders {
 	 */
 	static ElementEncoders of(@Nullable JsonSerializer<?> serializer, Finder finder) {
 		return new ElementEncoders((serializer != null) ? ValueEncoders.of(serializer) : null, finder);
+	}
+
+	/**
+	 * Create encoders for elements that one serializer writes.
+	 */
+	static ElementEncoders ofAll(JsonSerializer<?> serializer) {
+		return new ElementEncoders(ValueEncoders.of(serializer), null);
 	}
 
 	/**
@@ -86,7 +94,7 @@ final class ElementEncoders {
 				return candidate.encoder();
 			}
 		}
-		Known found = new Known(type, ValueEncoders.of(this.finder.find(value, provider)));
+		Known found = new Known(type, ValueEncoders.of(Objects.requireNonNull(this.finder).find(value, provider)));
 		if (all.length < MAX_KNOWN) {
 			Known[] more = Arrays.copyOf(all, all.length + 1);
 			more[all.length] = found;
@@ -111,7 +119,6 @@ final class ElementEncoders {
 	/**
 	 * Finds serializers as Jackson does in the same place.
 	 */
-	@FunctionalInterface
 	interface Finder {
 
 		/**

@@ -105,7 +105,9 @@ final class Encoding {
 	}
 
 	private boolean isKnownPlain(JsonFactory factory) {
-		boolean plain = this.factories.computeIfAbsent(factory, Encoding::escapesAsUsual);
+		Boolean known = this.factories.get(factory);
+		boolean plain = (known != null) ? known : escapesAsUsual(factory);
+		this.factories.put(factory, plain);
 		if (plain) {
 			this.latest = factory;
 		}

@@ -1,5 +1,7 @@
 package io.github.reflectionfreejackson.runtime;
 
+import java.util.Collection;
+
 import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
@@ -14,7 +16,12 @@ final class EnumEncoder extends ValueEncoder {
 
 	EnumEncoder(EnumSerializer serializer) {
 		super(serializer);
-		this.texts = serializer.getEnumValues().values().stream().map(EnumEncoder::textOf).toArray(byte[][]::new);
+		Collection<SerializableString> values = serializer.getEnumValues().values();
+		this.texts = new byte[values.size()][];
+		int i = 0;
+		for (SerializableString value : values) {
+			this.texts[i++] = textOf(value);
+		}
 	}
 
 	@Override

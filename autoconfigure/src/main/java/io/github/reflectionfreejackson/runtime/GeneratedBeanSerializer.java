@@ -5,9 +5,12 @@ import java.util.List;
 import java.util.Objects;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.BeanSerializer;
+import io.github.reflectionfreejackson.runtime.GeneratedSerializers.Described;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,6 +43,20 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 		this.writers = writers(description.propertyCount());
 		this.encoding = (this.writers != null && haveNames(this.writers, description.propertyNames())
 				&& this._objectIdWriter == null && this._propertyFilterId == null) ? encoding : null;
+	}
+
+	/**
+	 * Create a serializer of what was settled when code was generated.
+	 * @param filtered what to write where a view is active, or {@code null} to write the
+	 * same
+	 */
+	@SuppressWarnings("unchecked")
+	GeneratedBeanSerializer(JavaType type, GeneratedPropertyWriter[] writers, BeanPropertyWriter @Nullable [] filtered,
+			Described described, @Nullable Encoding encoding) {
+		super(type, null, writers, filtered);
+		this.generated = (GeneratedSerializer<Object>) described.serializer();
+		this.writers = writers;
+		this.encoding = encoding;
 	}
 
 	private static boolean haveNames(GeneratedPropertyWriter[] writers, List<String> names) {

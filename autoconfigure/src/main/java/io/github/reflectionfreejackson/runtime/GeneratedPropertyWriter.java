@@ -94,7 +94,7 @@ public final class GeneratedPropertyWriter extends BeanPropertyWriter implements
 	}
 
 	ElementEncoders valueEncoders() {
-		return ElementEncoders.of(this._serializer, this::serializerFor);
+		return ElementEncoders.of(this._serializer, new ValueFinder(this));
 	}
 
 	/**
@@ -311,6 +311,20 @@ public final class GeneratedPropertyWriter extends BeanPropertyWriter implements
 		else {
 			serializer.serializeWithType(value, generator, provider, this._typeSerializer);
 		}
+	}
+
+	/**
+	 * Finds serializers as the writer does.
+	 *
+	 * @param writer the writer
+	 */
+	private record ValueFinder(GeneratedPropertyWriter writer) implements ElementEncoders.Finder {
+
+		@Override
+		public JsonSerializer<?> find(Object value, SerializerProvider provider) throws JsonMappingException {
+			return this.writer.serializerFor(value, provider);
+		}
+
 	}
 
 }

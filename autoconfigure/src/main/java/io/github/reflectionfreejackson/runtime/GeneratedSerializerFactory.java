@@ -63,6 +63,35 @@ final class GeneratedSerializerFactory extends BeanSerializerFactory {
 		return (config == this._factoryConfig) ? this : new GeneratedSerializerFactory(config, this.guard);
 	}
 
+	@Override
+	public JsonSerializer<Object> createSerializer(SerializerProvider provider, JavaType type)
+			throws JsonMappingException {
+		JsonSerializer<Object> settled = createSettled(provider.getConfig(), type);
+		return (settled != null) ? settled : super.createSerializer(provider, type);
+	}
+
+	private @Nullable GeneratedBeanSerializer createSettled(SerializationConfig config, JavaType type) {
+		if (!this.guard.mayServe(type.getRawClass())) {
+			return null;
+		}
+		try {
+			Described described = this.guard.findSettled(config, this._factoryConfig, type);
+			if (described == null || Settlement.hasSerializer(config, this._factoryConfig, type)) {
+				return null;
+			}
+			GeneratedBeanSerializer serializer = SettledProperties.serializer(config, type, described,
+					this.guard.encoding());
+			if (serializer != null) {
+				this.guard.settled(type.getRawClass());
+			}
+			return serializer;
+		}
+		catch (RuntimeException | LinkageError ex) {
+			// Jackson finds the same fault, and reports it
+			return null;
+		}
+	}
+
 	/**
 	 * Jackson looks for a member to write only if it is given no serializer to use by
 	 * default.

@@ -32,6 +32,15 @@ public abstract class GeneratedSerializers {
 	protected abstract Map<String, String> fingerprint();
 
 	/**
+	 * Return the entries of the {@link OutcomeFingerprint} of the mapper that was
+	 * generated with.
+	 * @return the entries; none if nothing was settled
+	 */
+	protected Map<String, String> outcome() {
+		return Map.of();
+	}
+
+	/**
 	 * Return the names of all types that code was generated for.
 	 * @return the names, sorted
 	 */
@@ -77,7 +86,13 @@ public abstract class GeneratedSerializers {
 	 * application any more
 	 */
 	@Nullable Described find(Class<?> type) {
-		return this.described.computeIfAbsent(type, this::describe);
+		Described known = this.described.get(type);
+		if (known != null) {
+			return known;
+		}
+		Described found = describe(type);
+		Described first = (found != null) ? this.described.putIfAbsent(type, found) : null;
+		return (first != null) ? first : found;
 	}
 
 	private @Nullable Described describe(Class<?> type) {

@@ -9,12 +9,12 @@ import java.util.function.Predicate;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.cfg.SerializerFactoryConfig;
 import com.fasterxml.jackson.databind.introspect.ClassIntrospector.MixInResolver;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers.Described;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.util.ClassUtils;
-import org.springframework.util.function.SingletonSupplier;
 
 /**
  * Decides whether generated code may write a type: only if everything that Jackson's
@@ -26,35 +26,35 @@ final class Guard {
 
 	private final GeneratedSerializers serializers;
 
-	private final SingletonSupplier<MapperFingerprint> build;
-
 	private final ServedTypes servedTypes;
 
 	private final @Nullable ShadowVerification verification;
 
-	private final Predicate<Class<?>> selection;
+	private final @Nullable Predicate<Class<?>> selection;
 
 	private final @Nullable Encoding encoding;
+
+	private final Settlement settlement;
 
 	private volatile @Nullable Verdict latest;
 
 	Guard(GeneratedSerializers serializers, ServedTypes servedTypes, @Nullable ShadowVerification verification,
 			boolean encoding) {
 		this.serializers = serializers;
-		this.build = SingletonSupplier.of(() -> MapperFingerprint.of(serializers.fingerprint()));
 		this.servedTypes = servedTypes;
 		this.verification = verification;
-		this.selection = (type) -> true;
+		this.selection = null;
 		this.encoding = encoding ? new Encoding(servedTypes) : null;
+		this.settlement = new Settlement(serializers);
 	}
 
 	private Guard(Guard guard, Predicate<Class<?>> selection) {
 		this.serializers = guard.serializers;
-		this.build = guard.build;
 		this.servedTypes = ServedTypes.unlogged();
 		this.verification = guard.verification;
 		this.selection = selection;
 		this.encoding = guard.encoding;
+		this.settlement = guard.settlement;
 	}
 
 	/**
@@ -94,7 +94,7 @@ final class Guard {
 			}
 			String difference = difference(config, raw, reflective, described.outline());
 			if (difference == null) {
-				return this.selection.test(raw) ? described : null;
+				return isSelected(raw) ? described : null;
 			}
 			this.servedTypes.byReflection(raw, difference);
 		}
@@ -102,6 +102,33 @@ final class Guard {
 			this.servedTypes.byReflection(raw, "its generated code does not fit the class path: " + ex);
 		}
 		return null;
+	}
+
+	/**
+	 * Return the generated access to a type, if it may be used and build time has settled
+	 * what Jackson makes of the type's properties.
+	 * @return the access, or {@code null} if Jackson has to be asked
+	 */
+	@Nullable Described findSettled(SerializationConfig config, SerializerFactoryConfig factoryConfig, JavaType type) {
+		Class<?> raw = type.getRawClass();
+		Described described = this.serializers.find(raw);
+		boolean holds = described != null && described.outline().isSettled() && isSelected(raw)
+				&& (this.verification == null || this.verification.objectionTo(raw) == null)
+				&& Settlement.isPlain(config, type) && this.settlement.holds(config, factoryConfig)
+				&& mapperDifference(config) == null && mixInDifference(config, raw, described.outline()) == null;
+		return holds ? described : null;
+	}
+
+	private boolean isSelected(Class<?> type) {
+		return this.selection == null || this.selection.test(type);
+	}
+
+	/**
+	 * Note that a serializer was made of what build time has settled.
+	 */
+	void settled(Class<?> type) {
+		this.servedTypes.byGeneratedCode(type, true);
+		this.servedTypes.settled(type);
 	}
 
 	/**
@@ -192,7 +219,8 @@ final class Guard {
 	private @Nullable String mapperDifference(SerializationConfig config) {
 		Verdict verdict = this.latest;
 		if (verdict == null || verdict.config() != config) {
-			verdict = new Verdict(config, MapperFingerprint.of(config).differenceFrom(this.build.obtain()));
+			verdict = new Verdict(config,
+					MapperFingerprint.of(config).differenceFrom(MapperFingerprint.of(this.serializers.fingerprint())));
 			this.latest = verdict;
 		}
 		return verdict.difference();

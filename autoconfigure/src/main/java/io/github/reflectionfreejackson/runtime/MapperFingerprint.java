@@ -1,11 +1,13 @@
 package io.github.reflectionfreejackson.runtime;
 
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
+import java.util.TreeSet;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.AnnotationIntrospector;
@@ -118,16 +120,21 @@ public final class MapperFingerprint {
 	}
 
 	private static String features(SerializationConfig config) {
-		return EnumSet.allOf(MapperFeature.class)
-			.stream()
-			.filter((feature) -> config.isEnabled(feature) && !LIVE_FEATURES.contains(feature))
-			.map(Enum::name)
-			.sorted()
-			.collect(Collectors.joining(", "));
+		Set<String> features = new TreeSet<>();
+		for (MapperFeature feature : MapperFeature.values()) {
+			if (config.isEnabled(feature) && !LIVE_FEATURES.contains(feature)) {
+				features.add(feature.name());
+			}
+		}
+		return String.join(", ", features);
 	}
 
 	private static String namesOf(Collection<AnnotationIntrospector> introspectors) {
-		return introspectors.stream().map(MapperFingerprint::nameOf).collect(Collectors.joining(", "));
+		List<String> names = new ArrayList<>();
+		for (AnnotationIntrospector introspector : introspectors) {
+			names.add(nameOf(introspector));
+		}
+		return String.join(", ", names);
 	}
 
 	/**

@@ -3,7 +3,6 @@ package io.github.reflectionfreejackson.runtime;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.function.Supplier;
 
 import com.fasterxml.jackson.databind.PropertyNamingStrategy;
 import com.fasterxml.jackson.databind.SerializationConfig;
@@ -41,8 +40,8 @@ final class NamingProbe {
 		AnnotatedField field = field("text");
 		List<String> names = new ArrayList<>();
 		for (String property : PROPERTIES) {
-			names.add(answer(() -> strategy.nameForGetterMethod(this.config, method, property)));
-			names.add(answer(() -> strategy.nameForField(this.config, field, property)));
+			names.add(nameForGetter(strategy, method, property));
+			names.add(nameForField(strategy, field, property));
 		}
 		return String.join(" ", names);
 	}
@@ -56,10 +55,10 @@ final class NamingProbe {
 			AnnotatedField field = field("text");
 			List<String> names = new ArrayList<>();
 			for (String method : METHODS) {
-				names.add(answer(() -> strategy.findNameForRegularGetter(text, method)));
-				names.add(answer(() -> strategy.findNameForIsGetter(flag, method)));
+				names.add(nameForRegularGetter(strategy, text, method));
+				names.add(nameForIsGetter(strategy, flag, method));
 			}
-			names.add(answer(() -> strategy.modifyFieldName(field, "name")));
+			names.add(modifiedFieldName(strategy, field));
 			return String.join(" ", names);
 		}
 		catch (RuntimeException ex) {
@@ -89,16 +88,60 @@ final class NamingProbe {
 		return new TypeResolutionContext.Empty(this.config.getTypeFactory());
 	}
 
+	private String nameForGetter(PropertyNamingStrategy strategy, AnnotatedMethod method, String property) {
+		try {
+			return answer(strategy.nameForGetterMethod(this.config, method, property));
+		}
+		catch (RuntimeException ex) {
+			return answer(ex);
+		}
+	}
+
+	private String nameForField(PropertyNamingStrategy strategy, AnnotatedField field, String property) {
+		try {
+			return answer(strategy.nameForField(this.config, field, property));
+		}
+		catch (RuntimeException ex) {
+			return answer(ex);
+		}
+	}
+
+	private static String nameForRegularGetter(AccessorNamingStrategy strategy, AnnotatedMethod method, String name) {
+		try {
+			return answer(strategy.findNameForRegularGetter(method, name));
+		}
+		catch (RuntimeException ex) {
+			return answer(ex);
+		}
+	}
+
+	private static String nameForIsGetter(AccessorNamingStrategy strategy, AnnotatedMethod method, String name) {
+		try {
+			return answer(strategy.findNameForIsGetter(method, name));
+		}
+		catch (RuntimeException ex) {
+			return answer(ex);
+		}
+	}
+
+	private static String modifiedFieldName(AccessorNamingStrategy strategy, AnnotatedField field) {
+		try {
+			return answer(strategy.modifyFieldName(field, "name"));
+		}
+		catch (RuntimeException ex) {
+			return answer(ex);
+		}
+	}
+
+	private static String answer(@Nullable String name) {
+		return Objects.requireNonNullElse(name, "-");
+	}
+
 	/**
 	 * A strategy may well fail for a member that is not the application's.
 	 */
-	private static String answer(Supplier<@Nullable String> question) {
-		try {
-			return Objects.requireNonNullElse(question.get(), "-");
-		}
-		catch (RuntimeException ex) {
-			return ex.getClass().getSimpleName();
-		}
+	private static String answer(RuntimeException failure) {
+		return failure.getClass().getSimpleName();
 	}
 
 	/**

@@ -3,7 +3,11 @@ package io.github.reflectionfreejackson.runtime;
 import java.io.IOException;
 import java.util.Optional;
 
+import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.std.ReferenceTypeSerializer;
 import org.jspecify.annotations.Nullable;
 
@@ -24,13 +28,8 @@ final class OptionalEncoder extends ValueEncoder {
 		if (!state.plain()) {
 			return null;
 		}
-		JavaType type = state.type();
-		ElementEncoders contents = ElementEncoders.of(state.serializer(),
-				(value, provider) -> type.hasGenericTypes()
-						? provider.findPrimaryPropertySerializer(
-								provider.constructSpecializedType(type, value.getClass()), state.property())
-						: provider.findPrimaryPropertySerializer(value.getClass(), state.property()));
-		return new OptionalEncoder(serializer, contents);
+		return new OptionalEncoder(serializer,
+				ElementEncoders.of(state.serializer(), new ContentFinder(state.type(), state.property())));
 	}
 
 	@Override
@@ -47,6 +46,18 @@ final class OptionalEncoder extends ValueEncoder {
 	@Override
 	boolean canEncode() {
 		return this.contents.canEncode();
+	}
+
+	private record ContentFinder(JavaType type, @Nullable BeanProperty property) implements ElementEncoders.Finder {
+
+		@Override
+		public JsonSerializer<?> find(Object value, SerializerProvider provider) throws JsonMappingException {
+			Class<?> valueClass = value.getClass();
+			return this.type.hasGenericTypes() ? provider
+				.findPrimaryPropertySerializer(provider.constructSpecializedType(this.type, valueClass), this.property)
+					: provider.findPrimaryPropertySerializer(valueClass, this.property);
+		}
+
 	}
 
 }

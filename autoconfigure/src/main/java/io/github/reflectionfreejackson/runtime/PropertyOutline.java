@@ -27,6 +27,10 @@ public final class PropertyOutline {
 
 	private boolean mutable = true;
 
+	private boolean omitsNull;
+
+	private boolean omitsEmpty;
+
 	private PropertyMetadata metadata = PropertyMetadata.STD_REQUIRED_OR_OPTIONAL;
 
 	private @Nullable MemberOutline member;
@@ -81,6 +85,24 @@ public final class PropertyOutline {
 	 */
 	public PropertyOutline readOnly() {
 		this.mutable = false;
+		return this;
+	}
+
+	/**
+	 * Note that the property is left out where it is {@code null}.
+	 * @return this property
+	 */
+	public PropertyOutline omitNull() {
+		this.omitsNull = true;
+		return this;
+	}
+
+	/**
+	 * Note that the property is left out where its serializer finds it empty.
+	 * @return this property
+	 */
+	public PropertyOutline omitEmpty() {
+		this.omitsEmpty = true;
 		return this;
 	}
 
@@ -140,6 +162,14 @@ public final class PropertyOutline {
 
 	boolean isMutable() {
 		return this.mutable;
+	}
+
+	boolean omitsNull() {
+		return this.omitsNull;
+	}
+
+	boolean omitsEmpty() {
+		return this.omitsEmpty;
 	}
 
 	PropertyMetadata metadata() {

@@ -1,6 +1,7 @@
 package io.github.reflectionfreejackson.runtime;
 
 import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodHandles.Lookup;
 import java.lang.invoke.VarHandle;
 
 import com.fasterxml.jackson.databind.BeanProperty;
@@ -26,7 +27,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class SerializerState {
 
-	private static final @Nullable Fields FIELDS = Fields.find();
+	private static final @Nullable Lookup LOOKUP = lookup();
 
 	private SerializerState() {
 	}
@@ -36,74 +37,81 @@ final class SerializerState {
 	 * named module.
 	 */
 	static boolean isReadable() {
-		return FIELDS != null;
+		return LOOKUP != null;
 	}
 
 	static Elements of(AsArraySerializerBase<?> serializer) {
-		Fields fields = fields();
-		return new Elements((JavaType) fields.listElementType.get(serializer),
-				(BeanProperty) fields.listProperty.get(serializer),
-				(JsonSerializer<?>) fields.listElementSerializer.get(serializer),
-				fields.listTypeSerializer.get(serializer) == null && fields.listUnwrapSingle.get(serializer) == null);
+		return new Elements((JavaType) Lists.ELEMENT_TYPE.get(serializer),
+				(BeanProperty) Lists.PROPERTY.get(serializer),
+				(JsonSerializer<?>) Lists.ELEMENT_SERIALIZER.get(serializer),
+				Lists.TYPE_SERIALIZER.get(serializer) == null && Lists.UNWRAP_SINGLE.get(serializer) == null);
 	}
 
 	static Elements of(ObjectArraySerializer serializer) {
-		Fields fields = fields();
-		return new Elements((JavaType) fields.arrayElementType.get(serializer),
-				(BeanProperty) fields.arrayProperty.get(serializer),
-				(JsonSerializer<?>) fields.arrayElementSerializer.get(serializer),
-				fields.arrayTypeSerializer.get(serializer) == null && fields.arrayUnwrapSingle.get(serializer) == null);
+		return new Elements((JavaType) Arrays.ELEMENT_TYPE.get(serializer),
+				(BeanProperty) Arrays.PROPERTY.get(serializer),
+				(JsonSerializer<?>) Arrays.ELEMENT_SERIALIZER.get(serializer),
+				Arrays.TYPE_SERIALIZER.get(serializer) == null && Arrays.UNWRAP_SINGLE.get(serializer) == null);
 	}
 
 	static Elements of(ReferenceTypeSerializer<?> serializer) {
-		Fields fields = fields();
-		return new Elements((JavaType) fields.referredType.get(serializer),
-				(BeanProperty) fields.referenceProperty.get(serializer),
-				(JsonSerializer<?>) fields.referenceSerializer.get(serializer),
-				fields.referenceTypeSerializer.get(serializer) == null && fields.unwrapper.get(serializer) == null);
+		return new Elements((JavaType) References.REFERRED_TYPE.get(serializer),
+				(BeanProperty) References.PROPERTY.get(serializer),
+				(JsonSerializer<?>) References.SERIALIZER.get(serializer),
+				References.TYPE_SERIALIZER.get(serializer) == null && References.UNWRAPPER.get(serializer) == null);
 	}
 
 	static Entries of(MapSerializer serializer) {
-		Fields fields = fields();
-		boolean plain = fields.mapTypeSerializer.get(serializer) == null && fields.mapFilterId.get(serializer) == null
-				&& fields.mapSuppressableValue.get(serializer) == null
-				&& !(boolean) fields.mapSuppressNulls.get(serializer) && !(boolean) fields.mapSortKeys.get(serializer)
-				&& fields.mapInclusionChecker.get(serializer) == null;
-		return new Entries((JavaType) fields.mapKeyType.get(serializer),
-				(JsonSerializer<?>) fields.mapKeySerializer.get(serializer),
-				new Elements((JavaType) fields.mapValueType.get(serializer),
-						(BeanProperty) fields.mapProperty.get(serializer),
-						(JsonSerializer<?>) fields.mapValueSerializer.get(serializer), plain));
+		boolean plain = Maps.TYPE_SERIALIZER.get(serializer) == null && Maps.FILTER_ID.get(serializer) == null
+				&& Maps.SUPPRESSABLE_VALUE.get(serializer) == null && !(boolean) Maps.SUPPRESS_NULLS.get(serializer)
+				&& !(boolean) Maps.SORT_KEYS.get(serializer) && Maps.INCLUSION_CHECKER.get(serializer) == null;
+		return new Entries((JavaType) Maps.KEY_TYPE.get(serializer),
+				(JsonSerializer<?>) Maps.KEY_SERIALIZER.get(serializer),
+				new Elements((JavaType) Maps.VALUE_TYPE.get(serializer), (BeanProperty) Maps.PROPERTY.get(serializer),
+						(JsonSerializer<?>) Maps.VALUE_SERIALIZER.get(serializer), plain));
 	}
 
 	/**
 	 * Return whether a list of strings is always written as an array.
 	 */
 	static boolean isPlain(StaticListSerializerBase<?> serializer) {
-		return fields().stringsUnwrapSingle.get(serializer) == null;
+		return Strings.UNWRAP_SINGLE.get(serializer) == null;
 	}
 
 	/**
 	 * Return whether only features decide how an enum is written.
 	 */
 	static boolean isPlain(EnumSerializer serializer) {
-		Fields fields = fields();
-		return fields.enumAsIndex.get(serializer) == null && fields.enumByNaming.get(serializer) == null;
+		return Enums.AS_INDEX.get(serializer) == null && Enums.BY_NAMING.get(serializer) == null;
 	}
 
 	/**
 	 * Return whether an UUID is written as text.
 	 */
 	static boolean isPlain(UUIDSerializer serializer) {
-		return fields().uuidAsBinary.get(serializer) == null;
+		return Uuids.AS_BINARY.get(serializer) == null;
 	}
 
-	private static Fields fields() {
-		Fields fields = FIELDS;
-		if (fields == null) {
-			throw new IllegalStateException("The configuration of Jackson's serializers cannot be read");
+	private static @Nullable Lookup lookup() {
+		try {
+			return MethodHandles.privateLookupIn(AsArraySerializerBase.class, MethodHandles.lookup());
 		}
-		return fields;
+		catch (IllegalAccessException ex) {
+			return null;
+		}
+	}
+
+	/**
+	 * Find a field.
+	 * @throws LinkageError if there is no such field
+	 */
+	static VarHandle field(Class<?> owner, String name, Class<?> type) {
+		try {
+			return MethodHandles.privateLookupIn(owner, MethodHandles.lookup()).findVarHandle(owner, name, type);
+		}
+		catch (ReflectiveOperationException ex) {
+			throw new IncompatibleClassChangeError(ex.toString());
+		}
 	}
 
 	/**
@@ -129,98 +137,128 @@ final class SerializerState {
 	}
 
 	/**
-	 * The fields.
+	 * The fields of serializers of lists and collections, looked up when there is one.
 	 */
-	private static final class Fields {
+	private static final class Lists {
 
-		private final VarHandle listElementType = field(AsArraySerializerBase.class, "_elementType", JavaType.class);
+		private static final VarHandle ELEMENT_TYPE = field(AsArraySerializerBase.class, "_elementType",
+				JavaType.class);
 
-		private final VarHandle listProperty = field(AsArraySerializerBase.class, "_property", BeanProperty.class);
+		private static final VarHandle PROPERTY = field(AsArraySerializerBase.class, "_property", BeanProperty.class);
 
-		private final VarHandle listUnwrapSingle = field(AsArraySerializerBase.class, "_unwrapSingle", Boolean.class);
-
-		private final VarHandle listTypeSerializer = field(AsArraySerializerBase.class, "_valueTypeSerializer",
-				TypeSerializer.class);
-
-		private final VarHandle listElementSerializer = field(AsArraySerializerBase.class, "_elementSerializer",
-				JsonSerializer.class);
-
-		private final VarHandle arrayElementType = field(ObjectArraySerializer.class, "_elementType", JavaType.class);
-
-		private final VarHandle arrayProperty = field(ArraySerializerBase.class, "_property", BeanProperty.class);
-
-		private final VarHandle arrayUnwrapSingle = field(ArraySerializerBase.class, "_unwrapSingle", Boolean.class);
-
-		private final VarHandle arrayTypeSerializer = field(ObjectArraySerializer.class, "_valueTypeSerializer",
-				TypeSerializer.class);
-
-		private final VarHandle arrayElementSerializer = field(ObjectArraySerializer.class, "_elementSerializer",
-				JsonSerializer.class);
-
-		private final VarHandle referredType = field(ReferenceTypeSerializer.class, "_referredType", JavaType.class);
-
-		private final VarHandle referenceProperty = field(ReferenceTypeSerializer.class, "_property",
-				BeanProperty.class);
-
-		private final VarHandle referenceTypeSerializer = field(ReferenceTypeSerializer.class, "_valueTypeSerializer",
-				TypeSerializer.class);
-
-		private final VarHandle referenceSerializer = field(ReferenceTypeSerializer.class, "_valueSerializer",
-				JsonSerializer.class);
-
-		private final VarHandle unwrapper = field(ReferenceTypeSerializer.class, "_unwrapper", NameTransformer.class);
-
-		private final VarHandle mapKeyType = field(MapSerializer.class, "_keyType", JavaType.class);
-
-		private final VarHandle mapKeySerializer = field(MapSerializer.class, "_keySerializer", JsonSerializer.class);
-
-		private final VarHandle mapValueType = field(MapSerializer.class, "_valueType", JavaType.class);
-
-		private final VarHandle mapProperty = field(MapSerializer.class, "_property", BeanProperty.class);
-
-		private final VarHandle mapValueSerializer = field(MapSerializer.class, "_valueSerializer",
-				JsonSerializer.class);
-
-		private final VarHandle mapTypeSerializer = field(MapSerializer.class, "_valueTypeSerializer",
-				TypeSerializer.class);
-
-		private final VarHandle mapFilterId = field(MapSerializer.class, "_filterId", Object.class);
-
-		private final VarHandle mapSuppressableValue = field(MapSerializer.class, "_suppressableValue", Object.class);
-
-		private final VarHandle mapSuppressNulls = field(MapSerializer.class, "_suppressNulls", boolean.class);
-
-		private final VarHandle mapSortKeys = field(MapSerializer.class, "_sortKeys", boolean.class);
-
-		private final VarHandle mapInclusionChecker = field(MapSerializer.class, "_inclusionChecker",
-				IgnorePropertiesUtil.Checker.class);
-
-		private final VarHandle stringsUnwrapSingle = field(StaticListSerializerBase.class, "_unwrapSingle",
+		private static final VarHandle UNWRAP_SINGLE = field(AsArraySerializerBase.class, "_unwrapSingle",
 				Boolean.class);
 
-		private final VarHandle enumAsIndex = field(EnumSerializer.class, "_serializeAsIndex", Boolean.class);
+		private static final VarHandle TYPE_SERIALIZER = field(AsArraySerializerBase.class, "_valueTypeSerializer",
+				TypeSerializer.class);
 
-		private final VarHandle enumByNaming = field(EnumSerializer.class, "_valuesByEnumNaming", EnumValues.class);
+		private static final VarHandle ELEMENT_SERIALIZER = field(AsArraySerializerBase.class, "_elementSerializer",
+				JsonSerializer.class);
 
-		private final VarHandle uuidAsBinary = field(UUIDSerializer.class, "_asBinary", Boolean.class);
+	}
 
-		private static @Nullable Fields find() {
-			try {
-				return new Fields();
-			}
-			catch (IllegalStateException ex) {
-				return null;
-			}
-		}
+	/**
+	 * The fields of serializers of arrays, looked up when there is one.
+	 */
+	private static final class Arrays {
 
-		private static VarHandle field(Class<?> owner, String name, Class<?> type) {
-			try {
-				return MethodHandles.privateLookupIn(owner, MethodHandles.lookup()).findVarHandle(owner, name, type);
-			}
-			catch (ReflectiveOperationException ex) {
-				throw new IllegalStateException(ex);
-			}
-		}
+		private static final VarHandle ELEMENT_TYPE = field(ObjectArraySerializer.class, "_elementType",
+				JavaType.class);
+
+		private static final VarHandle PROPERTY = field(ArraySerializerBase.class, "_property", BeanProperty.class);
+
+		private static final VarHandle UNWRAP_SINGLE = field(ArraySerializerBase.class, "_unwrapSingle", Boolean.class);
+
+		private static final VarHandle TYPE_SERIALIZER = field(ObjectArraySerializer.class, "_valueTypeSerializer",
+				TypeSerializer.class);
+
+		private static final VarHandle ELEMENT_SERIALIZER = field(ObjectArraySerializer.class, "_elementSerializer",
+				JsonSerializer.class);
+
+	}
+
+	/**
+	 * The fields of serializers of optional values, looked up when there is one.
+	 */
+	private static final class References {
+
+		private static final VarHandle REFERRED_TYPE = field(ReferenceTypeSerializer.class, "_referredType",
+				JavaType.class);
+
+		private static final VarHandle PROPERTY = field(ReferenceTypeSerializer.class, "_property", BeanProperty.class);
+
+		private static final VarHandle TYPE_SERIALIZER = field(ReferenceTypeSerializer.class, "_valueTypeSerializer",
+				TypeSerializer.class);
+
+		private static final VarHandle SERIALIZER = field(ReferenceTypeSerializer.class, "_valueSerializer",
+				JsonSerializer.class);
+
+		private static final VarHandle UNWRAPPER = field(ReferenceTypeSerializer.class, "_unwrapper",
+				NameTransformer.class);
+
+	}
+
+	/**
+	 * The fields of serializers of maps, looked up when there is one.
+	 */
+	private static final class Maps {
+
+		private static final VarHandle KEY_TYPE = field(MapSerializer.class, "_keyType", JavaType.class);
+
+		private static final VarHandle KEY_SERIALIZER = field(MapSerializer.class, "_keySerializer",
+				JsonSerializer.class);
+
+		private static final VarHandle VALUE_TYPE = field(MapSerializer.class, "_valueType", JavaType.class);
+
+		private static final VarHandle PROPERTY = field(MapSerializer.class, "_property", BeanProperty.class);
+
+		private static final VarHandle VALUE_SERIALIZER = field(MapSerializer.class, "_valueSerializer",
+				JsonSerializer.class);
+
+		private static final VarHandle TYPE_SERIALIZER = field(MapSerializer.class, "_valueTypeSerializer",
+				TypeSerializer.class);
+
+		private static final VarHandle FILTER_ID = field(MapSerializer.class, "_filterId", Object.class);
+
+		private static final VarHandle SUPPRESSABLE_VALUE = field(MapSerializer.class, "_suppressableValue",
+				Object.class);
+
+		private static final VarHandle SUPPRESS_NULLS = field(MapSerializer.class, "_suppressNulls", boolean.class);
+
+		private static final VarHandle SORT_KEYS = field(MapSerializer.class, "_sortKeys", boolean.class);
+
+		private static final VarHandle INCLUSION_CHECKER = field(MapSerializer.class, "_inclusionChecker",
+				IgnorePropertiesUtil.Checker.class);
+
+	}
+
+	/**
+	 * The fields of serializers of lists of strings, looked up when there is one.
+	 */
+	private static final class Strings {
+
+		private static final VarHandle UNWRAP_SINGLE = field(StaticListSerializerBase.class, "_unwrapSingle",
+				Boolean.class);
+
+	}
+
+	/**
+	 * The fields of serializers of enums, looked up when there is one.
+	 */
+	private static final class Enums {
+
+		private static final VarHandle AS_INDEX = field(EnumSerializer.class, "_serializeAsIndex", Boolean.class);
+
+		private static final VarHandle BY_NAMING = field(EnumSerializer.class, "_valuesByEnumNaming", EnumValues.class);
+
+	}
+
+	/**
+	 * The fields of serializers of UUIDs, looked up when there is one.
+	 */
+	private static final class Uuids {
+
+		private static final VarHandle AS_BINARY = field(UUIDSerializer.class, "_asBinary", Boolean.class);
 
 	}
 

@@ -28,6 +28,8 @@ public final class ServedTypes {
 
 	private final Set<String> encoded = ConcurrentHashMap.newKeySet();
 
+	private final Set<String> settled = ConcurrentHashMap.newKeySet();
+
 	private final Set<String> reported = ConcurrentHashMap.newKeySet();
 
 	private final boolean logging;
@@ -109,6 +111,20 @@ public final class ServedTypes {
 	 */
 	public boolean isEncoded(String typeName) {
 		return this.encoded.contains(typeName);
+	}
+
+	/**
+	 * Return whether a type's serializer was made, at least once, of what was settled
+	 * when code was generated, without asking Jackson again.
+	 * @param typeName the name of the type
+	 * @return whether one was
+	 */
+	public boolean isSettled(String typeName) {
+		return this.settled.contains(typeName);
+	}
+
+	void settled(Class<?> type) {
+		this.settled.add(type.getName());
 	}
 
 	void encoded(Class<?> type) {

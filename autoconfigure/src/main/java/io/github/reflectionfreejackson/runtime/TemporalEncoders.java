@@ -1,6 +1,5 @@
 package io.github.reflectionfreejackson.runtime;
 
-import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -90,54 +89,62 @@ final class TemporalEncoders {
 
 		};
 
+		private final Class<?> serializer;
+
 		private final int maxLength;
 
-		private final @Nullable VarHandle formatter;
-
-		private final @Nullable VarHandle useTimestamp;
-
-		private final @Nullable VarHandle shape;
+		private @Nullable Fields fields;
 
 		Kind(Class<?> serializer, int maxLength) {
+			this.serializer = serializer;
 			this.maxLength = maxLength;
-			this.formatter = field(serializer, "_formatter", DateTimeFormatter.class);
-			this.useTimestamp = field(serializer, "_useTimestamp", Boolean.class);
-			this.shape = field(serializer, "_shape", JsonFormat.Shape.class);
-		}
-
-		private static @Nullable VarHandle field(Class<?> owner, String name, Class<?> type) {
-			try {
-				return MethodHandles.privateLookupIn(owner, MethodHandles.lookup()).findVarHandle(owner, name, type);
-			}
-			catch (ReflectiveOperationException ex) {
-				return null;
-			}
 		}
 
 		/**
 		 * Return whether only features decide how values are written.
 		 */
 		private boolean isPlain(JsonSerializer<?> serializer) {
-			if (this.formatter == null || this.useTimestamp == null || this.shape == null) {
-				return false;
+			Fields known = this.fields;
+			if (known == null) {
+				known = Fields.of(this.serializer);
+				this.fields = known;
 			}
-			Object configured = this.shape.get(serializer);
-			return this.formatter.get(serializer) == null && this.useTimestamp.get(serializer) == null
-					&& (configured == null || configured == JsonFormat.Shape.ANY);
+			Object shape = known.shape().get(serializer);
+			return known.formatter().get(serializer) == null && known.useTimestamp().get(serializer) == null
+					&& (shape == null || shape == JsonFormat.Shape.ANY);
 		}
 
 		abstract int encode(Object value, byte[] target, int position);
 
 	}
 
+	/**
+	 * The fields of a serializer, looked up when there is one.
+	 *
+	 * @param formatter the formatter, if it is not that by default
+	 * @param useTimestamp whether numbers are written, if a feature does not decide
+	 * @param shape the shape, if there is one
+	 */
+	private record Fields(VarHandle formatter, VarHandle useTimestamp, VarHandle shape) {
+
+		static Fields of(Class<?> serializer) {
+			return new Fields(SerializerState.field(serializer, "_formatter", DateTimeFormatter.class),
+					SerializerState.field(serializer, "_useTimestamp", Boolean.class),
+					SerializerState.field(serializer, "_shape", JsonFormat.Shape.class));
+		}
+
+	}
+
 	private static final class Text extends ValueEncoder {
+
+		private static final long SECONDS_A_DAY = 86_400;
 
 		/**
 		 * The mapper's time zone makes no difference to instants of these seconds.
 		 */
-		private static final long FIRST_SECOND = Instant.parse("0001-01-02T00:00:00Z").getEpochSecond();
+		private static final long FIRST_SECOND = LocalDate.of(1, 1, 2).toEpochDay() * SECONDS_A_DAY;
 
-		private static final long LAST_SECOND = Instant.parse("9999-12-30T00:00:00Z").getEpochSecond();
+		private static final long LAST_SECOND = LocalDate.of(9999, 12, 30).toEpochDay() * SECONDS_A_DAY;
 
 		private final Kind kind;
 

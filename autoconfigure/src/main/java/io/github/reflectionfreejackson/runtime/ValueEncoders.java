@@ -1,8 +1,5 @@
 package io.github.reflectionfreejackson.runtime;
 
-import java.util.Map;
-import java.util.function.Function;
-
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ser.impl.IndexedListSerializer;
 import com.fasterxml.jackson.databind.ser.impl.IndexedStringListSerializer;
@@ -16,6 +13,7 @@ import com.fasterxml.jackson.databind.ser.std.NumberSerializer;
 import com.fasterxml.jackson.databind.ser.std.NumberSerializers;
 import com.fasterxml.jackson.databind.ser.std.ObjectArraySerializer;
 import com.fasterxml.jackson.databind.ser.std.ReferenceTypeSerializer;
+import com.fasterxml.jackson.databind.ser.std.StaticListSerializerBase;
 import com.fasterxml.jackson.databind.ser.std.StringSerializer;
 import com.fasterxml.jackson.databind.ser.std.UUIDSerializer;
 import org.jspecify.annotations.Nullable;
@@ -26,38 +24,11 @@ import org.springframework.util.ClassUtils;
  * Finds the encoder that does what one of Jackson's serializers does. Only for
  * serializers of exactly Jackson's own classes, in the configuration that the encoder
  * knows.
+ * <p>
+ * Written without lambda expressions, as is whatever runs before the first value of a
+ * type is written: each takes about half a millisecond when it is first met.
  */
 final class ValueEncoders {
-
-	private static final Map<Class<?>, Function<JsonSerializer<?>, @Nullable ValueEncoder>> RULES = Map.ofEntries(
-			Map.entry(GeneratedBeanSerializer.class,
-					(serializer) -> new BeanEncoder((GeneratedBeanSerializer) serializer)),
-			Map.entry(StringSerializer.class, ScalarEncoders.Text::new),
-			Map.entry(BooleanSerializer.class, ScalarEncoders.Truth::new),
-			Map.entry(NumberSerializers.IntegerSerializer.class, ScalarEncoders.Integral::new),
-			Map.entry(NumberSerializers.ShortSerializer.class, ScalarEncoders.ShortInteger::new),
-			Map.entry(NumberSerializers.IntLikeSerializer.class, ScalarEncoders.SmallInteger::new),
-			Map.entry(NumberSerializers.LongSerializer.class, ScalarEncoders.LongInteger::new),
-			Map.entry(NumberSerializers.DoubleSerializer.class, ScalarEncoders.FloatingPoint::new),
-			Map.entry(NumberSerializers.FloatSerializer.class, ScalarEncoders.ShortFloatingPoint::new),
-			Map.entry(NumberSerializer.class, ScalarEncoders.BigNumber::new),
-			Map.entry(UUIDSerializer.class,
-					(serializer) -> SerializerState.isPlain((UUIDSerializer) serializer)
-							? new ScalarEncoders.Uuid(serializer) : null),
-			Map.entry(EnumSerializer.class,
-					(serializer) -> SerializerState.isPlain((EnumSerializer) serializer)
-							? new EnumEncoder((EnumSerializer) serializer) : null),
-			Map.entry(IndexedListSerializer.class,
-					(serializer) -> ContainerEncoders.ofList((IndexedListSerializer) serializer)),
-			Map.entry(CollectionSerializer.class,
-					(serializer) -> ContainerEncoders.ofCollection((CollectionSerializer) serializer)),
-			Map.entry(ObjectArraySerializer.class,
-					(serializer) -> ContainerEncoders.ofArray((ObjectArraySerializer) serializer)),
-			Map.entry(IndexedStringListSerializer.class,
-					(serializer) -> ContainerEncoders.ofStrings((IndexedStringListSerializer) serializer)),
-			Map.entry(StringCollectionSerializer.class,
-					(serializer) -> ContainerEncoders.ofStrings((StringCollectionSerializer) serializer)),
-			Map.entry(MapSerializer.class, (serializer) -> MapEncoder.of((MapSerializer) serializer)));
 
 	private static final String OPTIONAL = "com.fasterxml.jackson.datatype.jdk8.OptionalSerializer";
 
@@ -71,20 +42,82 @@ final class ValueEncoders {
 	 * Return the encoder that does what a serializer does, or one that encodes nothing.
 	 */
 	static ValueEncoder of(JsonSerializer<?> serializer) {
-		ValueEncoder encoder = SerializerState.isReadable() ? find(serializer) : null;
+		ValueEncoder encoder = null;
+		try {
+			encoder = SerializerState.isReadable() ? find(serializer) : null;
+		}
+		catch (LinkageError ex) {
+			// The serializer has not the fields that are to be read: Jackson's is another
+		}
 		return (encoder != null) ? encoder : new Unencodable(serializer);
 	}
 
 	private static @Nullable ValueEncoder find(JsonSerializer<?> serializer) {
-		Function<JsonSerializer<?>, @Nullable ValueEncoder> rule = RULES.get(serializer.getClass());
-		if (rule != null) {
-			return rule.apply(serializer);
+		Class<?> type = serializer.getClass();
+		ValueEncoder encoder = (type == GeneratedBeanSerializer.class)
+				? new BeanEncoder((GeneratedBeanSerializer) serializer) : scalar(type, serializer);
+		if (encoder == null) {
+			encoder = container(type, serializer);
 		}
-		if (serializer instanceof ReferenceTypeSerializer<?> reference
-				&& serializer.getClass().getName().equals(OPTIONAL)) {
-			return OptionalEncoder.of(reference);
+		if (encoder == null && type.getName().equals(OPTIONAL)) {
+			return OptionalEncoder.of((ReferenceTypeSerializer<?>) serializer);
 		}
-		return JAVA_TIME ? TemporalEncoders.of(serializer) : null;
+		return (encoder == null && JAVA_TIME) ? TemporalEncoders.of(serializer) : encoder;
+	}
+
+	private static @Nullable ValueEncoder scalar(Class<?> type, JsonSerializer<?> serializer) {
+		if (type == StringSerializer.class) {
+			return new ScalarEncoders.Text(serializer);
+		}
+		if (type == BooleanSerializer.class) {
+			return new ScalarEncoders.Truth(serializer);
+		}
+		if (type == UUIDSerializer.class) {
+			return SerializerState.isPlain((UUIDSerializer) serializer) ? new ScalarEncoders.Uuid(serializer) : null;
+		}
+		if (type == EnumSerializer.class) {
+			return SerializerState.isPlain((EnumSerializer) serializer) ? new EnumEncoder((EnumSerializer) serializer)
+					: null;
+		}
+		return number(type, serializer);
+	}
+
+	private static @Nullable ValueEncoder number(Class<?> type, JsonSerializer<?> serializer) {
+		if (type == NumberSerializers.IntegerSerializer.class) {
+			return new ScalarEncoders.Integral(serializer);
+		}
+		if (type == NumberSerializers.LongSerializer.class) {
+			return new ScalarEncoders.LongInteger(serializer);
+		}
+		if (type == NumberSerializers.DoubleSerializer.class) {
+			return new ScalarEncoders.FloatingPoint(serializer);
+		}
+		if (type == NumberSerializer.class) {
+			return new ScalarEncoders.BigNumber(serializer);
+		}
+		if (type == NumberSerializers.FloatSerializer.class) {
+			return new ScalarEncoders.ShortFloatingPoint(serializer);
+		}
+		if (type == NumberSerializers.ShortSerializer.class) {
+			return new ScalarEncoders.ShortInteger(serializer);
+		}
+		return (type == NumberSerializers.IntLikeSerializer.class) ? new ScalarEncoders.SmallInteger(serializer) : null;
+	}
+
+	private static @Nullable ValueEncoder container(Class<?> type, JsonSerializer<?> serializer) {
+		if (type == IndexedListSerializer.class) {
+			return ContainerEncoders.ofList((IndexedListSerializer) serializer);
+		}
+		if (type == IndexedStringListSerializer.class || type == StringCollectionSerializer.class) {
+			return ContainerEncoders.ofStrings((StaticListSerializerBase<?>) serializer);
+		}
+		if (type == CollectionSerializer.class) {
+			return ContainerEncoders.ofCollection((CollectionSerializer) serializer);
+		}
+		if (type == ObjectArraySerializer.class) {
+			return ContainerEncoders.ofArray((ObjectArraySerializer) serializer);
+		}
+		return (type == MapSerializer.class) ? MapEncoder.of((MapSerializer) serializer) : null;
 	}
 
 	/**

@@ -48,6 +48,9 @@ final class DescribeMethod {
 			.addParameter(BeanOutline.class, "bean");
 		method.addStatement("bean.visibility($L)", TextCode.of(bean.visibility()));
 		bean.mixIns().forEach((target, mixIn) -> method.addStatement("bean.mixIn($S, $S)", target, mixIn));
+		if (bean.settled()) {
+			method.addStatement("bean.settled()");
+		}
 		List<PropertyModel> properties = bean.properties();
 		if (properties.size() <= PROPERTIES_PER_METHOD) {
 			addProperties(method, properties);
@@ -102,6 +105,12 @@ final class DescribeMethod {
 		}
 		if (property.readOnly()) {
 			code.add(".readOnly()");
+		}
+		if (property.omitsNull()) {
+			code.add(".omitNull()");
+		}
+		if (property.omitsEmpty()) {
+			code.add(".omitEmpty()");
 		}
 		MetadataModel metadata = property.metadata();
 		if (!metadata.isEmpty()) {

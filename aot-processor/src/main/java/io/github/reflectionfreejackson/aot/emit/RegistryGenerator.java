@@ -31,6 +31,9 @@ import org.springframework.javapoet.WildcardTypeName;
  *     protected Map&lt;String, String&gt; fingerprint() ...
  *
  *     &#064;Override
+ *     protected Map&lt;String, String&gt; outcome() ...
+ *
+ *     &#064;Override
  *     protected List&lt;String&gt; typeNames() ...
  *
  *     &#064;Override
@@ -79,8 +82,11 @@ public final class RegistryGenerator {
 		type.addJavadoc("Knows which types are written without reflection.\n")
 			.addModifiers(Modifier.PUBLIC, Modifier.FINAL)
 			.superclass(GeneratedSerializers.class)
-			.addMethod(fingerprint(application))
-			.addMethod(typeNames(application));
+			.addMethod(entries("fingerprint", application.fingerprint()));
+		if (!application.outcome().isEmpty()) {
+			type.addMethod(entries("outcome", application.outcome()));
+		}
+		type.addMethod(typeNames(application));
 		addLookup(type, "create", ANY_SERIALIZER, application.beans(), (bean) -> bean.type().getName(),
 				(BeanModel bean) -> CodeBlock.of("new $T()", serializers.get(bean.type().getName())));
 		addLookup(type, "reasonForFallback", STRING, application.fallbacks(), (fallback) -> fallback.type().getName(),
@@ -102,13 +108,12 @@ public final class RegistryGenerator {
 			.build();
 	}
 
-	private static MethodSpec fingerprint(ApplicationModel application) {
-		CodeBlock entries = application.fingerprint()
-			.entrySet()
+	private static MethodSpec entries(String name, Map<String, String> fingerprint) {
+		CodeBlock entries = fingerprint.entrySet()
 			.stream()
 			.map((entry) -> CodeBlock.of("$T.entry($S, $L)", Map.class, entry.getKey(), TextCode.of(entry.getValue())))
 			.collect(CodeBlock.joining(",\n"));
-		return MethodSpec.methodBuilder("fingerprint")
+		return MethodSpec.methodBuilder(name)
 			.addAnnotation(Override.class)
 			.addModifiers(Modifier.PROTECTED)
 			.returns(ParameterizedTypeName.get(ClassName.get(Map.class), STRING, STRING))

@@ -5,6 +5,7 @@ import java.lang.reflect.Type;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 import com.fasterxml.jackson.databind.BeanDescription;
@@ -25,6 +26,7 @@ import io.github.reflectionfreejackson.aot.model.AnnotationTypeModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.Remedy;
 import io.github.reflectionfreejackson.runtime.MapperFingerprint;
+import io.github.reflectionfreejackson.runtime.OutcomeFingerprint;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,6 +47,8 @@ public final class BeanIntrospector {
 
 	private final BeanModels beanModels;
 
+	private final Settlement settlement;
+
 	/**
 	 * Create an introspector.
 	 * @param mapper the application's mapper
@@ -62,6 +66,7 @@ public final class BeanIntrospector {
 		TypePlacement placement = new TypePlacement(applicationPackage);
 		this.annotationModels = new AnnotationModels(placement);
 		this.beanModels = new BeanModels(mapper.getSerializationConfig(), placement, this.annotationModels);
+		this.settlement = new Settlement(mapper.getSerializationConfig());
 	}
 
 	/**
@@ -70,6 +75,16 @@ public final class BeanIntrospector {
 	 */
 	public MapperFingerprint fingerprint() {
 		return MapperFingerprint.of(this.mapper.getSerializationConfig());
+	}
+
+	/**
+	 * Return the entries of the fingerprint of what Jackson makes of properties.
+	 * @return the entries; none if nothing can be settled with the mapper
+	 */
+	public Map<String, String> outcome() {
+		Map<String, String> outcome = OutcomeFingerprint.of(this.mapper.getSerializationConfig(),
+				this.factory.getFactoryConfig());
+		return (outcome != null) ? outcome : Map.of();
 	}
 
 	/**
@@ -172,7 +187,9 @@ public final class BeanIntrospector {
 		}
 		BeanModel model = this.beanModels.record(description, jsonValue);
 		boolean filtered = config.getAnnotationIntrospector().findFilterId(description.getClassInfo()) != null;
-		return Introspected.generated(model.withTier(ExpectedTier.of(model, serializer, filtered)), references);
+		BeanModel tiered = model.withTier(ExpectedTier.of(model, serializer, filtered));
+		return Introspected.generated(outcome().isEmpty() ? tiered
+				: this.settlement.settle(tiered, serializer, probe.createdFor(type.getRawClass())), references);
 	}
 
 	/**

@@ -120,7 +120,7 @@ final class BeanModels {
 				(jsonValue != null) ? members.record(jsonValue) : null,
 				(anyGetter != null) ? members.record(anyGetter) : null,
 				(jsonKey != null) ? members.record(jsonKey) : null, instantiation(description, chosen),
-				TierModel.STRAIGHT_LINE);
+				TierModel.STRAIGHT_LINE, false);
 	}
 
 	private PropertyModel record(BeanPropertyDefinition property, MemberIntrospector members)
@@ -135,7 +135,7 @@ final class BeanModels {
 				property.getInternalName(), property.isExplicitlyIncluded(), property.isExplicitlyNamed(), readOnly,
 				new MetadataModel(metadata.getRequired(), metadata.getDescription(), metadata.getIndex(),
 						metadata.getDefaultValue()),
-				members.record(property.getAccessor()));
+				members.record(property.getAccessor()), false, false);
 	}
 
 	/**

@@ -13,6 +13,7 @@ import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.BeanSerializerBuilder;
 import com.fasterxml.jackson.databind.ser.BeanSerializerFactory;
 import com.fasterxml.jackson.databind.ser.SerializerFactory;
+import io.github.reflectionfreejackson.aot.introspection.Settlement.CreatedWriter;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,6 +22,8 @@ import org.jspecify.annotations.Nullable;
 final class ProbingSerializerFactory extends BeanSerializerFactory {
 
 	private static final long serialVersionUID = 1L;
+
+	private final transient Map<Class<?>, List<CreatedWriter>> created = new HashMap<>();
 
 	private final transient Map<Class<?>, List<BeanPropertyWriter>> beans = new HashMap<>();
 
@@ -41,11 +44,20 @@ final class ProbingSerializerFactory extends BeanSerializerFactory {
 		return this.beans.get(type);
 	}
 
+	/**
+	 * Return the state in which Jackson made the writers of the properties of a type.
+	 */
+	List<CreatedWriter> createdFor(Class<?> type) {
+		return this.created.getOrDefault(type, List.of());
+	}
+
 	@Override
 	protected @Nullable List<BeanPropertyWriter> findBeanProperties(SerializerProvider provider,
 			BeanDescription description, BeanSerializerBuilder builder) throws JsonMappingException {
 		List<BeanPropertyWriter> writers = super.findBeanProperties(provider, description, builder);
-		this.beans.put(description.getBeanClass(), (writers != null) ? new ArrayList<>(writers) : List.of());
+		List<BeanPropertyWriter> found = (writers != null) ? new ArrayList<>(writers) : List.of();
+		this.beans.put(description.getBeanClass(), found);
+		this.created.put(description.getBeanClass(), found.stream().map(CreatedWriter::of).toList());
 		return writers;
 	}
 

@@ -7,6 +7,8 @@ import java.util.SortedMap;
  * All that is generated for one application.
  *
  * @param fingerprint the entries of the mapper's fingerprint
+ * @param outcome the entries of the fingerprint of what Jackson makes of properties; none
+ * if nothing is settled
  * @param beans the types that generated code will write, sorted by name
  * @param annotations the annotation types of which literals are needed, sorted by name
  * @param fallbacks the types that are left to reflection, sorted by name
@@ -14,6 +16,7 @@ import java.util.SortedMap;
  * by name
  * @param graph which of them leads to which
  */
-public record ApplicationModel(SortedMap<String, String> fingerprint, List<BeanModel> beans,
-		List<AnnotationTypeModel> annotations, List<FallbackModel> fallbacks, List<Class<?>> types, TypeGraph graph) {
+public record ApplicationModel(SortedMap<String, String> fingerprint, SortedMap<String, String> outcome,
+		List<BeanModel> beans, List<AnnotationTypeModel> annotations, List<FallbackModel> fallbacks,
+		List<Class<?>> types, TypeGraph graph) {
 }

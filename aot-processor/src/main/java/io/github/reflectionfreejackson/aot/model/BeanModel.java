@@ -20,10 +20,12 @@ import org.jspecify.annotations.Nullable;
  * {@code null} if that is decided without one, or by {@code jsonValue}
  * @param instantiation how to create an instance to compare defaults with
  * @param tier how much of the work generated code is expected to do
+ * @param settled whether Jackson made nothing but a plain writer of each property, so
+ * that it need not be asked again
  */
 public record BeanModel(Class<?> type, Placement placement, String visibility, SortedMap<String, String> mixIns,
 		List<PropertyModel> properties, @Nullable MemberModel jsonValue, @Nullable MemberModel anyGetter,
-		@Nullable MemberModel jsonKey, Instantiation instantiation, TierModel tier) {
+		@Nullable MemberModel jsonKey, Instantiation instantiation, TierModel tier, boolean settled) {
 
 	/**
 	 * Return the same with another tier.
@@ -32,7 +34,17 @@ public record BeanModel(Class<?> type, Placement placement, String visibility, S
 	 */
 	public BeanModel withTier(TierModel other) {
 		return new BeanModel(this.type, this.placement, this.visibility, this.mixIns, this.properties, this.jsonValue,
-				this.anyGetter, this.jsonKey, this.instantiation, other);
+				this.anyGetter, this.jsonKey, this.instantiation, other, this.settled);
+	}
+
+	/**
+	 * Return the same, settled.
+	 * @param settledProperties the properties, which know what they leave out
+	 * @return the model
+	 */
+	public BeanModel settledWith(List<PropertyModel> settledProperties) {
+		return new BeanModel(this.type, this.placement, this.visibility, this.mixIns, List.copyOf(settledProperties),
+				this.jsonValue, this.anyGetter, this.jsonKey, this.instantiation, this.tier, true);
 	}
 
 	/**

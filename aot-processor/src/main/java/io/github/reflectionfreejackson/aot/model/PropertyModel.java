@@ -11,7 +11,24 @@ package io.github.reflectionfreejackson.aot.model;
  * @param readOnly whether it is left out because it cannot be read from JSON
  * @param metadata what annotations say of the property as a whole
  * @param member the member that holds it
+ * @param omitsNull whether it is left out where it is {@code null}, if the type is
+ * settled
+ * @param omitsEmpty whether it is left out where its serializer finds it empty, if the
+ * type is settled
  */
 public record PropertyModel(String name, String namespace, String internalName, boolean explicitlyIncluded,
-		boolean explicitlyNamed, boolean readOnly, MetadataModel metadata, MemberModel member) {
+		boolean explicitlyNamed, boolean readOnly, MetadataModel metadata, MemberModel member, boolean omitsNull,
+		boolean omitsEmpty) {
+
+	/**
+	 * Return the same as a property of a settled type.
+	 * @param ofNull whether it is left out where it is {@code null}
+	 * @param ofEmpty whether it is left out where its serializer finds it empty
+	 * @return the model
+	 */
+	public PropertyModel withOmissions(boolean ofNull, boolean ofEmpty) {
+		return new PropertyModel(this.name, this.namespace, this.internalName, this.explicitlyIncluded,
+				this.explicitlyNamed, this.readOnly, this.metadata, this.member, ofNull, ofEmpty);
+	}
+
 }

@@ -107,8 +107,8 @@ final class ApplicationCodeGenerator {
 			beans.add(bean);
 		}
 		fallbacks.sort(Comparator.comparing((fallback) -> fallback.type().getName()));
-		ApplicationModel printable = new ApplicationModel(application.fingerprint(), beans, application.annotations(),
-				fallbacks, application.types(), application.graph());
+		ApplicationModel printable = new ApplicationModel(application.fingerprint(), application.outcome(), beans,
+				application.annotations(), fallbacks, application.types(), application.graph());
 		this.generated = printable;
 		return printable;
 	}

@@ -27,6 +27,8 @@ final class ShapeComparison {
 
 	private final ObjectMapper mapper;
 
+	private final ObjectMapper unsettled;
+
 	private final OnDemandReflectionFree onDemand;
 
 	private int failures;
@@ -42,6 +44,8 @@ final class ShapeComparison {
 		this.mapper = program.mapper();
 		program.writer(this.plain);
 		this.onDemand = OnDemandReflectionFree.install(this.mapper);
+		this.unsettled = program.mapper();
+		this.onDemand.reuseUnsettled(this.unsettled);
 	}
 
 	/**
@@ -81,7 +85,8 @@ final class ShapeComparison {
 
 	ShapeResult compare() {
 		ObjectWriter expecting = this.program.writer(this.program.derived(this.plain));
-		ObjectWriter writing = this.program.writer(this.program.derived(this.mapper));
+		List<ObjectWriter> writing = List.of(this.program.writer(this.program.derived(this.mapper)),
+				this.program.writer(this.program.derived(this.unsettled)));
 		for (int root = 0; root < this.program.roots(); root++) {
 			for (int i = 0; i < FORMATS; i++) {
 				Format[] formats = Format.values();
@@ -91,6 +96,12 @@ final class ShapeComparison {
 		Reference.reachabilityFence(this.mapper);
 		return new ShapeResult(this.comparisons, this.failures, this.difference, this.onDemand.generated(),
 				this.onDemand.fallbacks());
+	}
+
+	private void compare(int root, Format format, ObjectWriter expecting, List<ObjectWriter> writing) {
+		for (ObjectWriter writer : writing) {
+			compare(root, format, expecting, writer);
+		}
 	}
 
 	private void compare(int root, Format format, ObjectWriter expecting, ObjectWriter writing) {

@@ -55,8 +55,8 @@ record GeneratedSources(Map<String, String> texts, Map<String, Class<?>> neighbo
 		}
 		beans.forEach((bean) -> neighbours.put(bean.type().getPackageName(), bean.type()));
 		neighbours.put(applicationClass.getPackageName(), applicationClass);
-		ApplicationModel application = new ApplicationModel(new TreeMap<>(), beans, annotations, List.of(), List.of(),
-				TypeGraph.EMPTY);
+		ApplicationModel application = new ApplicationModel(new TreeMap<>(), new TreeMap<>(), beans, annotations,
+				List.of(), List.of(), TypeGraph.EMPTY);
 		return new GeneratedSources(texts(applicationClass, application), neighbours,
 				beans.stream().<Class<?>>map(BeanModel::type).toList());
 	}

@@ -6,6 +6,7 @@ import java.util.Set;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.reflectionfreejackson.aot.model.TierModel;
+import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
 import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
 import io.github.reflectionfreejackson.runtime.ServedTypes;
 import org.jspecify.annotations.Nullable;
@@ -38,7 +39,7 @@ public final class OnDemandReflectionFree {
 	 */
 	public static OnDemandReflectionFree install(ObjectMapper mapper) {
 		OnDemandReflectionFree onDemand = new OnDemandReflectionFree(new OnDemandSerializers(mapper));
-		onDemand.installInto(mapper);
+		onDemand.installInto(mapper, onDemand.serializers);
 		return onDemand;
 	}
 
@@ -57,12 +58,25 @@ public final class OnDemandReflectionFree {
 	 */
 	public OnDemandReflectionFree reuse(ObjectMapper mapper) {
 		OnDemandReflectionFree other = new OnDemandReflectionFree(this.serializers);
-		other.installInto(mapper);
+		other.installInto(mapper, this.serializers);
 		return other;
 	}
 
-	private void installInto(ObjectMapper mapper) {
-		if (!new ReflectionFreeJackson(this.serializers, this.servedTypes).install(mapper)) {
+	/**
+	 * Make another mapper of the same configuration write by what was generated, and have
+	 * Jackson work out at run time all that it makes of properties, even where that was
+	 * settled when code was generated.
+	 * @param mapper the mapper, which must not have been used yet
+	 * @return a handle that tells how types were written by the other mapper
+	 */
+	public OnDemandReflectionFree reuseUnsettled(ObjectMapper mapper) {
+		OnDemandReflectionFree other = new OnDemandReflectionFree(this.serializers);
+		other.installInto(mapper, new UnsettledSerializers(this.serializers));
+		return other;
+	}
+
+	private void installInto(ObjectMapper mapper, GeneratedSerializers registry) {
+		if (!new ReflectionFreeJackson(registry, this.servedTypes).install(mapper)) {
 			throw new IllegalArgumentException("Generated code cannot be used with this mapper, whose format is "
 					+ mapper.getFactory().getFormatName() + " and whose serializer factory is "
 					+ mapper.getSerializerFactory().getClass().getName());
@@ -103,6 +117,16 @@ public final class OnDemandReflectionFree {
 	 */
 	public boolean isEncoded(Class<?> type) {
 		return this.servedTypes.isEncoded(type.getName());
+	}
+
+	/**
+	 * Return whether a type's serializer was made of what was settled when code was
+	 * generated, without asking Jackson again.
+	 * @param type the type
+	 * @return whether it was
+	 */
+	public boolean isSettled(Class<?> type) {
+		return this.servedTypes.isSettled(type.getName());
 	}
 
 	/**

@@ -40,6 +40,8 @@ final class OnDemandSerializers extends GeneratedSerializers {
 
 	private volatile @Nullable Map<String, String> finalFingerprint;
 
+	private volatile @Nullable Map<String, String> finalOutcome;
+
 	OnDemandSerializers(ObjectMapper mapper) {
 		this.mapper = new WeakReference<>(mapper);
 	}
@@ -50,10 +52,17 @@ final class OnDemandSerializers extends GeneratedSerializers {
 		return (known != null) ? known : MapperFingerprint.of(mapper().getSerializationConfig()).entries();
 	}
 
+	@Override
+	protected Map<String, String> outcome() {
+		Map<String, String> known = this.finalOutcome;
+		return (known != null) ? known : new BeanIntrospector(mapper(), "").outcome();
+	}
+
 	/**
 	 * Generate nothing from now on, but keep what was generated.
 	 */
 	void stopGenerating() {
+		this.finalOutcome = outcome();
 		this.finalFingerprint = fingerprint();
 	}
 

@@ -1,0 +1,116 @@
+package io.github.reflectionfreejackson.aot.introspection;
+
+import java.util.ArrayList;
+import java.util.List;
+
+import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
+import com.fasterxml.jackson.databind.ser.BeanSerializer;
+import com.fasterxml.jackson.databind.ser.std.BeanSerializerBase;
+import io.github.reflectionfreejackson.aot.model.BeanModel;
+import io.github.reflectionfreejackson.aot.model.PropertyModel;
+import io.github.reflectionfreejackson.aot.model.TierModel;
+import io.github.reflectionfreejackson.runtime.OutcomeFingerprint;
+
+/**
+ * Records what Jackson made of a type's properties, where that is no more than a plain
+ * writer of each, so that it need not be asked again while running.
+ */
+final class Settlement {
+
+	private final SerializationConfig config;
+
+	Settlement(SerializationConfig config) {
+		this.config = config;
+	}
+
+	/**
+	 * Return the model, settled if the type is.
+	 * @param bean what is generated, with its tier
+	 * @param serializer what Jackson writes the type by while building
+	 * @param created the writers of the properties, as Jackson made them first
+	 */
+	BeanModel settle(BeanModel bean, JsonSerializer<?> serializer, List<CreatedWriter> created) {
+		if (bean.tier() != TierModel.STRAIGHT_LINE || bean.jsonKey() != null
+				|| bean.type().getTypeParameters().length != 0 || this.config.findConfigOverride(bean.type()) != null
+				|| !(serializer instanceof BeanSerializerBase base) || !new OpenSerializer(base).isPlain()
+				|| created.size() != bean.properties().size()) {
+			return bean;
+		}
+		List<PropertyModel> properties = new ArrayList<>();
+		for (int i = 0; i < created.size(); i++) {
+			PropertyModel property = bean.properties().get(i);
+			CreatedWriter writer = created.get(i);
+			OpenWriter open = new OpenWriter(writer.writer());
+			if (writer.hasSerializer() || writer.hasNullSerializer() || !open.isPlain()
+					|| !property.name().equals(open.getName())
+					|| !OutcomeFingerprint.isUntouched(this.config, open.getType())) {
+				return bean;
+			}
+			properties.add(property.withOmissions(open.willSuppressNulls(), open.suppressesEmpty()));
+		}
+		return bean.settledWith(properties);
+	}
+
+	/**
+	 * A writer as Jackson made it, before it looked for serializers.
+	 *
+	 * @param writer the writer
+	 * @param hasSerializer whether it had a serializer
+	 * @param hasNullSerializer whether it had a serializer for {@code null}
+	 */
+	record CreatedWriter(BeanPropertyWriter writer, boolean hasSerializer, boolean hasNullSerializer) {
+
+		static CreatedWriter of(BeanPropertyWriter writer) {
+			return new CreatedWriter(writer, writer.hasSerializer(), writer.hasNullSerializer());
+		}
+
+	}
+
+	/**
+	 * A copy of a serializer that shows what Jackson keeps to itself.
+	 */
+	private static final class OpenSerializer extends BeanSerializer {
+
+		private static final long serialVersionUID = 1L;
+
+		OpenSerializer(BeanSerializerBase source) {
+			super(source);
+		}
+
+		boolean isPlain() {
+			return this._objectIdWriter == null && this._propertyFilterId == null && this._typeId == null
+					&& this._serializationShape == JsonFormat.Shape.ANY;
+		}
+
+	}
+
+	/**
+	 * A copy of a writer that shows what Jackson keeps to itself.
+	 */
+	private static final class OpenWriter extends BeanPropertyWriter {
+
+		private static final long serialVersionUID = 1L;
+
+		OpenWriter(BeanPropertyWriter source) {
+			super(source);
+		}
+
+		boolean isPlain() {
+			return this._typeSerializer == null && this._cfgSerializationType == null && isInNoView()
+					&& (this._suppressableValue == null || suppressesEmpty());
+		}
+
+		private boolean isInNoView() {
+			return this._includeInViews == null || this._includeInViews.length == 0;
+		}
+
+		boolean suppressesEmpty() {
+			return this._suppressableValue == MARKER_FOR_EMPTY;
+		}
+
+	}
+
+}

@@ -1,0 +1,118 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.util.EnumSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.cfg.SerializerFactoryConfig;
+import com.fasterxml.jackson.databind.type.TypeFactory;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Everything in a mapper's configuration, beyond its {@link MapperFingerprint}, on which
+ * it depends what Jackson makes of the properties that it finds. Where it is as it was
+ * when code was generated, that need not be worked out again.
+ * <p>
+ * Overrides and mix-ins for single classes are not in it: settled types have none, nor
+ * have the types of their properties.
+ *
+ * @since 0.1.0
+ */
+public final class OutcomeFingerprint {
+
+	/**
+	 * These look at nothing but the class that they are asked for.
+	 */
+	private static final Set<String> KNOWN_SERIALIZERS = Set.of(
+			"com.fasterxml.jackson.databind.module.SimpleSerializers",
+			"com.fasterxml.jackson.datatype.jdk8.Jdk8Serializers",
+			"com.fasterxml.jackson.datatype.jsr310.JavaTimeModule$JavaTimeSerializers");
+
+	/**
+	 * These modify no serializers of beans.
+	 */
+	private static final Set<String> KNOWN_MODIFIERS = Set
+		.of("com.fasterxml.jackson.datatype.jsr310.ser.JavaTimeSerializerModifier");
+
+	private OutcomeFingerprint() {
+	}
+
+	/**
+	 * Take the fingerprint of a mapper.
+	 * @param config the mapper's configuration
+	 * @param factoryConfig the configuration of its serializer factory
+	 * @return the entries, or {@code null} if Jackson's outcome depends on more than can
+	 * be told
+	 */
+	@SuppressWarnings("deprecation")
+	public static @Nullable Map<String, String> of(SerializationConfig config, SerializerFactoryConfig factoryConfig) {
+		if (!areAll(KNOWN_SERIALIZERS, factoryConfig.serializers())
+				|| !areAll(KNOWN_MODIFIERS, factoryConfig.serializerModifiers())
+				|| config.getDefaultTyper(TypeFactory.unknownType()) != null) {
+			return null;
+		}
+		Map<String, String> entries = new TreeMap<>();
+		entries.put("property inclusion", config.getDefaultPropertyInclusion().toString());
+		entries.put("all mapper features", features(config));
+		entries.put("empty arrays", String.valueOf(config.isEnabled(SerializationFeature.WRITE_EMPTY_JSON_ARRAYS)));
+		return entries;
+	}
+
+	private static boolean areAll(Set<String> known, Iterable<?> extensions) {
+		for (Object extension : extensions) {
+			if (!known.contains(extension.getClass().getName())) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * Return whether a property of a type is as the type itself has it, without a word
+	 * from the mapper.
+	 * @param config the mapper's configuration
+	 * @param type the type of a property
+	 * @return whether the mapper has no override and no mix-in for the type, its
+	 * supertypes and the type of its elements
+	 */
+	public static boolean isUntouched(SerializationConfig config, JavaType type) {
+		JavaType content = type.getContentType();
+		return isUntouched(config, type.getRawClass())
+				&& (content == null || isUntouched(config, content.getRawClass()));
+	}
+
+	private static boolean isUntouched(SerializationConfig config, Class<?> type) {
+		return config.findConfigOverride(type) == null && (config.mixInCount() == 0 || !hasMixIn(config, type));
+	}
+
+	private static boolean hasMixIn(SerializationConfig config, @Nullable Class<?> type) {
+		if (type == null) {
+			return false;
+		}
+		if (config.findMixInClassFor(type) != null || hasMixIn(config, type.getSuperclass())) {
+			return true;
+		}
+		for (Class<?> implemented : type.getInterfaces()) {
+			if (hasMixIn(config, implemented)) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	private static String features(SerializationConfig config) {
+		StringBuilder features = new StringBuilder();
+		for (MapperFeature feature : EnumSet.allOf(MapperFeature.class)) {
+			if (config.isEnabled(feature)) {
+				features.append(feature.name()).append(' ');
+			}
+		}
+		return features.toString().trim();
+	}
+
+}

@@ -1,0 +1,57 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.util.List;
+
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
+import com.fasterxml.jackson.databind.util.Annotations;
+import io.github.reflectionfreejackson.runtime.GeneratedSerializers.Described;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Makes the serializer of a type as Jackson made it when the application was built,
+ * without asking Jackson again.
+ */
+final class SettledProperties {
+
+	private static final Class<?>[] NO_VIEWS = {};
+
+	private SettledProperties() {
+	}
+
+	/**
+	 * Create the serializer, which has still to be resolved.
+	 * @return the serializer, or {@code null} if a property's type asks for more
+	 */
+	static @Nullable GeneratedBeanSerializer serializer(SerializationConfig config, JavaType type, Described described,
+			@Nullable Encoding encoding) {
+		boolean inEveryView = config.isEnabled(MapperFeature.DEFAULT_VIEW_INCLUSION);
+		GeneratedPropertyWriter[] writers = writers(config, type, described, inEveryView ? null : NO_VIEWS);
+		if (writers == null) {
+			return null;
+		}
+		BeanPropertyWriter[] ofView = inEveryView ? null : new BeanPropertyWriter[writers.length];
+		return new GeneratedBeanSerializer(type, writers, ofView, described, encoding);
+	}
+
+	private static GeneratedPropertyWriter @Nullable [] writers(SerializationConfig config, JavaType type,
+			Described described, Class<?> @Nullable [] views) {
+		List<PropertyOutline> outlines = described.outline().properties();
+		Annotations classAnnotations = new ClassAnnotations(config, type);
+		GeneratedPropertyWriter[] writers = new GeneratedPropertyWriter[outlines.size()];
+		for (int i = 0; i < writers.length; i++) {
+			PropertyOutline outline = outlines.get(i);
+			GeneratedMember member = GeneratedMember.of(config, type, described.serializer(), outline.member());
+			if (!OutcomeFingerprint.isUntouched(config, member.getType())) {
+				return null;
+			}
+			writers[i] = new GeneratedPropertyWriter(new GeneratedPropertyDefinition(config, member, outline), member,
+					classAnnotations, member.getType(), null, null, null, outline.omitsNull(),
+					outline.omitsEmpty() ? BeanPropertyWriter.MARKER_FOR_EMPTY : null, views);
+		}
+		return writers;
+	}
+
+}
