@@ -3,6 +3,7 @@ package io.github.reflectionfreejackson.runtime;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 
 import org.jspecify.annotations.Nullable;
 
@@ -87,12 +88,7 @@ public abstract class GeneratedSerializers {
 	 */
 	@Nullable Described find(Class<?> type) {
 		Described known = this.described.get(type);
-		if (known != null) {
-			return known;
-		}
-		Described found = describe(type);
-		Described first = (found != null) ? this.described.putIfAbsent(type, found) : null;
-		return (first != null) ? first : found;
+		return (known != null) ? known : this.described.computeIfAbsent(type, new Describing(this));
 	}
 
 	private @Nullable Described describe(Class<?> type) {
@@ -112,6 +108,20 @@ public abstract class GeneratedSerializers {
 	 * @param outline the description
 	 */
 	record Described(GeneratedSerializer<?> serializer, BeanOutline outline) {
+	}
+
+	/**
+	 * Describes types.
+	 *
+	 * @param serializers creates the access
+	 */
+	private record Describing(GeneratedSerializers serializers) implements Function<Class<?>, @Nullable Described> {
+
+		@Override
+		public @Nullable Described apply(Class<?> type) {
+			return this.serializers.describe(type);
+		}
+
 	}
 
 }

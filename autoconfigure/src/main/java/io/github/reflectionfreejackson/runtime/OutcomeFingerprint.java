@@ -58,6 +58,8 @@ public final class OutcomeFingerprint {
 		}
 		Map<String, String> entries = new TreeMap<>();
 		entries.put("property inclusion", config.getDefaultPropertyInclusion().toString());
+		// It can be replaced while the configuration stays the same
+		entries.put("visibility", MapperFingerprint.describe(config.getDefaultVisibilityChecker()));
 		entries.put("all mapper features", features(config));
 		entries.put("empty arrays", String.valueOf(config.isEnabled(SerializationFeature.WRITE_EMPTY_JSON_ARRAYS)));
 		return entries;
@@ -87,7 +89,7 @@ public final class OutcomeFingerprint {
 	}
 
 	private static boolean isUntouched(SerializationConfig config, Class<?> type) {
-		return config.findConfigOverride(type) == null && (config.mixInCount() == 0 || !hasMixIn(config, type));
+		return config.findConfigOverride(type) == null && !hasMixIn(config, type);
 	}
 
 	private static boolean hasMixIn(SerializationConfig config, @Nullable Class<?> type) {

@@ -99,20 +99,16 @@ final class ShapeComparison {
 	}
 
 	private void compare(int root, Format format, ObjectWriter expecting, List<ObjectWriter> writing) {
-		for (ObjectWriter writer : writing) {
-			compare(root, format, expecting, writer);
-		}
-	}
-
-	private void compare(int root, Format format, ObjectWriter expecting, ObjectWriter writing) {
 		Outcome expected = Outcome.of(() -> format.write(expecting, this.program.root(root)));
-		Outcome actual = Outcome.of(() -> format.write(writing, this.program.root(root)));
 		this.comparisons++;
 		this.failures += (expected.failure() != null) ? 1 : 0;
-		if (this.difference == null && !actual.equals(expected) && !bothOverflow(actual, expected)
-				&& isDeterministic(root, format)) {
-			this.difference = "root " + root + " as " + format + "\nexpected " + expected + "\nactual   " + actual
-					+ "\ngenerated " + this.onDemand.generated() + ", by reflection " + this.onDemand.fallbacks();
+		for (ObjectWriter writer : writing) {
+			Outcome actual = Outcome.of(() -> format.write(writer, this.program.root(root)));
+			if (this.difference == null && !actual.equals(expected) && !bothOverflow(actual, expected)
+					&& isDeterministic(root, format)) {
+				this.difference = "root " + root + " as " + format + "\nexpected " + expected + "\nactual   " + actual
+						+ "\ngenerated " + this.onDemand.generated() + ", by reflection " + this.onDemand.fallbacks();
+			}
 		}
 	}
 
