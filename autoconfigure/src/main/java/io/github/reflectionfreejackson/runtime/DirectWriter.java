@@ -2,6 +2,7 @@ package io.github.reflectionfreejackson.runtime;
 
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.Arrays;
 
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
@@ -22,6 +23,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class DirectWriter {
 
+	/**
+	 * With more serializers than this, an encoder is made each time.
+	 */
+	private static final int MAX_KNOWN = 16;
+
 	private final DirectConditions conditions;
 
 	private final @Nullable JavaType rootType;
@@ -31,7 +37,7 @@ public final class DirectWriter {
 	 */
 	private final @Nullable JsonSerializer<Object> rootSerializer;
 
-	private ValueEncoder latest = ValueEncoders.unencodable();
+	private volatile ValueEncoder[] known = {};
 
 	private int misses;
 
@@ -123,10 +129,20 @@ public final class DirectWriter {
 			// Jackson fails as well, with its generator at hand
 			return null;
 		}
-		ValueEncoder encoder = this.latest;
-		if (encoder.serializer() != serializer) {
-			encoder = ValueEncoders.of(serializer);
-			this.latest = encoder;
+		for (ValueEncoder encoder : this.known) {
+			if (encoder.serializer() == serializer) {
+				return encoder;
+			}
+		}
+		return add(ValueEncoders.of(serializer));
+	}
+
+	private ValueEncoder add(ValueEncoder encoder) {
+		ValueEncoder[] all = this.known;
+		if (all.length < MAX_KNOWN) {
+			ValueEncoder[] more = Arrays.copyOf(all, all.length + 1);
+			more[all.length] = encoder;
+			this.known = more;
 		}
 		return encoder;
 	}

@@ -117,6 +117,7 @@ class EncodingContainerFailureTests {
 	private static void check(MapperPair pair, String how, Object value) {
 		for (Object each : new Object[] { value, List.of(value), new Holder("a", value, 1),
 				new Holder("a", Map.of("k", List.of(value, 1)), 1) }) {
+			pair.check(how + ", direct", (mapper) -> DirectUse.repeated(mapper, each));
 			pair.check(how, (mapper) -> {
 				ByteArrayOutputStream stream = new ByteArrayOutputStream();
 				try (JsonGenerator generator = mapper.createGenerator(stream)) {
