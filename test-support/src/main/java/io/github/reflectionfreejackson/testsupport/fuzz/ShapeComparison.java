@@ -3,6 +3,7 @@ package io.github.reflectionfreejackson.testsupport.fuzz;
 import java.lang.ref.Reference;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
@@ -80,13 +81,18 @@ final class ShapeComparison {
 	}
 
 	ShapeResult compare() {
-		ObjectWriter expecting = this.program.writer(this.program.derived(this.plain));
-		ObjectWriter writing = this.program.writer(this.program.derived(this.mapper));
+		ObjectMapper derivedPlain = this.program.derived(this.plain);
+		ObjectMapper derived = this.program.derived(this.mapper);
+		ObjectWriter expecting = this.program.writer(derivedPlain);
+		ObjectWriter writing = this.program.writer(derived);
+		WholeValues expectingWhole = new WholeValues(derivedPlain);
+		WholeValues writingWhole = new WholeValues(derived);
 		for (int root = 0; root < this.program.roots(); root++) {
 			for (int i = 0; i < FORMATS; i++) {
 				Format[] formats = Format.values();
 				compare(root, formats[Math.floorMod(this.shape.seed() + i, formats.length)], expecting, writing);
 			}
+			compareWhole(root, expectingWhole, writingWhole);
 		}
 		Reference.reachabilityFence(this.mapper);
 		return new ShapeResult(this.comparisons, this.failures, this.difference, this.onDemand.generated(),
@@ -96,12 +102,28 @@ final class ShapeComparison {
 	private void compare(int root, Format format, ObjectWriter expecting, ObjectWriter writing) {
 		Outcome expected = Outcome.of(() -> format.write(expecting, this.program.root(root)));
 		Outcome actual = Outcome.of(() -> format.write(writing, this.program.root(root)));
-		this.comparisons++;
 		this.failures += (expected.failure() != null) ? 1 : 0;
+		compare("root " + root + " as " + format, expected, actual, () -> isDeterministic(root, format));
+	}
+
+	private void compareWhole(int root, WholeValues expecting, WholeValues writing) {
+		Outcome expected = expecting.write(() -> this.program.root(root));
+		Outcome actual = writing.write(() -> this.program.root(root));
+		compare("root " + root + " as a whole value", expected, actual,
+				() -> fresh().write(() -> this.program.root(root))
+					.equals(fresh().write(() -> this.program.root(root))));
+	}
+
+	private WholeValues fresh() {
+		return new WholeValues(this.program.derived(this.program.mapper()));
+	}
+
+	private void compare(String how, Outcome expected, Outcome actual, BooleanSupplier isDeterministic) {
+		this.comparisons++;
 		if (this.difference == null && !actual.equals(expected) && !bothOverflow(actual, expected)
-				&& isDeterministic(root, format)) {
-			this.difference = "root " + root + " as " + format + "\nexpected " + expected + "\nactual   " + actual
-					+ "\ngenerated " + this.onDemand.generated() + ", by reflection " + this.onDemand.fallbacks();
+				&& isDeterministic.getAsBoolean()) {
+			this.difference = how + "\nexpected " + expected + "\nactual   " + actual + "\ngenerated "
+					+ this.onDemand.generated() + ", by reflection " + this.onDemand.fallbacks();
 		}
 	}
 
@@ -109,8 +131,7 @@ final class ShapeComparison {
 	 * How deep the stack is when it overflows differs from run to run.
 	 */
 	private static boolean bothOverflow(Outcome actual, Outcome expected) {
-		return actual.failure() != null && actual.failure().contains("StackOverflowError") && expected.failure() != null
-				&& expected.failure().contains("StackOverflowError");
+		return actual.toString().contains("StackOverflowError") && expected.toString().contains("StackOverflowError");
 	}
 
 	/**
