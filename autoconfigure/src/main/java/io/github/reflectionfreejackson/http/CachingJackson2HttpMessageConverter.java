@@ -51,7 +51,7 @@ public final class CachingJackson2HttpMessageConverter extends MappingJackson2Ht
 	 * @param objectMapper the mapper to write and read with
 	 */
 	public CachingJackson2HttpMessageConverter(ObjectMapper objectMapper) {
-		this(objectMapper, RootWriterFactory.GENERATOR);
+		this(objectMapper, RootWriterFactory.DIRECT);
 	}
 
 	CachingJackson2HttpMessageConverter(ObjectMapper objectMapper, RootWriterFactory writerFactory) {

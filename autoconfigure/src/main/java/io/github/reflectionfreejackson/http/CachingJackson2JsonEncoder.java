@@ -53,7 +53,7 @@ public final class CachingJackson2JsonEncoder extends Jackson2JsonEncoder {
 	 * @param mapper the mapper to write with
 	 */
 	public CachingJackson2JsonEncoder(ObjectMapper mapper) {
-		this(mapper, RootWriterFactory.GENERATOR);
+		this(mapper, RootWriterFactory.DIRECT);
 	}
 
 	CachingJackson2JsonEncoder(ObjectMapper mapper, RootWriterFactory writerFactory) {

@@ -108,7 +108,8 @@ final class RootWriters {
 		try {
 			JavaType rootType = (type != null) ? this.rootTypes.find(type, valueClass) : null;
 			ObjectWriter writer = this.mapper.writer();
-			created = this.writerFactory.create((rootType != null) ? writer.forType(rootType) : writer, valueClass);
+			created = this.writerFactory.create(this.mapper, (rootType != null) ? writer.forType(rootType) : writer,
+					rootType, valueClass);
 		}
 		catch (RuntimeException ex) {
 			// Spring fails as well, and at the right time

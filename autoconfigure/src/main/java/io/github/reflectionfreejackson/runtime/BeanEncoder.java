@@ -15,6 +15,11 @@ final class BeanEncoder extends ValueEncoder {
 	}
 
 	@Override
+	boolean isOfStructures() {
+		return true;
+	}
+
+	@Override
 	boolean encode(Object value, JsonEncoder encoder) throws IOException {
 		EncodedProperties properties = this.serializer.encodedProperties(encoder.provider());
 		if (properties == null || !properties.areAllEncodable() || !encoder.startObject(value)) {

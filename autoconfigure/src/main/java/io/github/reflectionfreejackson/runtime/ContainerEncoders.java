@@ -112,6 +112,11 @@ final class ContainerEncoders {
 		}
 
 		@Override
+		final boolean isOfStructures() {
+			return true;
+		}
+
+		@Override
 		final boolean canEncode() {
 			return this.elements.canEncode();
 		}

@@ -29,7 +29,7 @@ final class ElementEncoders {
 
 	private Known latest = Known.NOTHING;
 
-	private Known[] known = {};
+	private volatile Known[] known = {};
 
 	private int misses;
 
@@ -76,25 +76,43 @@ final class ElementEncoders {
 		this.misses++;
 	}
 
-	ValueEncoder encoderFor(Object value, SerializerProvider provider) throws JsonMappingException {
+	/**
+	 * Return the encoder of a value, whose serializer is looked up only if it is not
+	 * known yet.
+	 */
+	ValueEncoder encoderFor(Object value, EncodingRun run) throws IOException {
+		ValueEncoder encoder = known(value.getClass());
+		return (encoder != null) ? encoder : find(value, run.openProvider());
+	}
+
+	private ValueEncoder encoderFor(Object value, SerializerProvider provider) throws JsonMappingException {
+		ValueEncoder encoder = known(value.getClass());
+		return (encoder != null) ? encoder : find(value, provider);
+	}
+
+	private @Nullable ValueEncoder known(Class<?> type) {
 		ValueEncoder encoder = this.fixed;
 		if (encoder != null) {
 			return encoder;
 		}
-		Class<?> type = value.getClass();
 		Known candidate = this.latest;
-		return (candidate.type() == type) ? candidate.encoder() : find(value, type, provider);
+		return (candidate.type() == type) ? candidate.encoder() : search(type);
 	}
 
-	private ValueEncoder find(Object value, Class<?> type, SerializerProvider provider) throws JsonMappingException {
-		Known[] all = this.known;
-		for (Known candidate : all) {
+	private @Nullable ValueEncoder search(Class<?> type) {
+		for (Known candidate : this.known) {
 			if (candidate.type() == type) {
 				this.latest = candidate;
 				return candidate.encoder();
 			}
 		}
+		return null;
+	}
+
+	private ValueEncoder find(Object value, SerializerProvider provider) throws JsonMappingException {
+		Class<?> type = value.getClass();
 		Known found = new Known(type, ValueEncoders.of(Objects.requireNonNull(this.finder).find(value, provider)));
+		Known[] all = this.known;
 		if (all.length < MAX_KNOWN) {
 			Known[] more = Arrays.copyOf(all, all.length + 1);
 			more[all.length] = found;

@@ -1,7 +1,6 @@
 package io.github.reflectionfreejackson.runtime;
 
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.Objects;
 
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -11,7 +10,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Properties of a bean that are encoded at a stroke, with all they contain, in the output
- * buffer of Jackson's generator or elsewhere.
+ * buffer of Jackson's generator or elsewhere; or a whole root value, for which there is
+ * no generator until something needs one.
  * <p>
  * The generator learns of a run as a whole when it ends, so that until then nothing is
  * final: whatever cannot be encoded ends the run, is written by Jackson's serializers,
@@ -19,14 +19,7 @@ import org.jspecify.annotations.Nullable;
  * there, the run is told to the generator token by token, which leaves it in the state in
  * which it would be without encoding. Runs end before they grow large.
  */
-abstract class EncodingRun {
-
-	/**
-	 * Objects and arrays nested deeper are encoded in a run of their own.
-	 */
-	static final int MAX_LEVELS = 32;
-
-	private static final int MAX_SCRATCH = 64 * 1024;
+abstract class EncodingRun extends RunBuffer {
 
 	static final int MAX_RUN = 32 * 1024;
 
@@ -35,68 +28,44 @@ abstract class EncodingRun {
 	 */
 	private static final int MIN_ROOM = 256;
 
-	private static final int FIRST_SCRATCH = 2048;
-
-	private static final int OBJECT = 0;
-
-	private static final int ARRAY = 1;
-
-	private static final byte[] NOTHING = {};
-
 	private final GeneratorWindow window = new GeneratorWindow();
-
-	final @Nullable Object[] containers = new Object[MAX_LEVELS + 1];
-
-	/**
-	 * Where objects and arrays begin, with the kind in the lowest bit.
-	 */
-	private final int[] starts = new int[MAX_LEVELS + 1];
-
-	private @Nullable JsonGenerator generator;
 
 	private @Nullable SerializerProvider provider;
 
-	private byte[] scratch = NOTHING;
-
-	byte[] buffer = NOTHING;
-
-	int position;
-
-	private int limit;
+	private @Nullable JsonGenerator generator;
 
 	/**
-	 * Where the run begins with the comma before its first name.
+	 * Where a root value goes whose generator may not be open yet.
 	 */
-	int start;
+	private @Nullable LazyGenerator output;
 
+	/**
+	 * Whether the generator does not know of the root value.
+	 */
+	private boolean isPending;
+
+	/**
+	 * How many elements of a root array were begun.
+	 */
+	private int elements;
+
+	/**
+	 * Where the latest element of a root array begins, with its comma.
+	 */
+	private int elementStart;
+
+	/**
+	 * The first name of the run, or {@code null} if it does not begin with the name of a
+	 * property.
+	 */
 	private @Nullable FieldName firstName;
-
-	/**
-	 * The generator's byte in place of that comma.
-	 */
-	private byte displaced;
-
-	/**
-	 * How many objects and arrays are open, from the bean on.
-	 */
-	int level;
-
-	/**
-	 * How many of them the generator does not know of.
-	 */
-	int depth;
-
-	private int maxDepth;
 
 	/**
 	 * Whether others had the generator, who may have configured it.
 	 */
 	private boolean wasAside;
 
-	/**
-	 * How many containers have to be forgotten.
-	 */
-	private int top;
+	private boolean wasReplayed;
 
 	/**
 	 * Begin to write the properties of a bean, whose object is open.
@@ -104,7 +73,7 @@ abstract class EncodingRun {
 	final void begin(Object bean, JsonGenerator jsonGenerator, SerializerProvider serializerProvider) {
 		this.generator = jsonGenerator;
 		this.provider = serializerProvider;
-		this.containers[0] = bean;
+		openFirst(bean);
 	}
 
 	/**
@@ -112,6 +81,35 @@ abstract class EncodingRun {
 	 */
 	final void end() throws IOException {
 		commit();
+	}
+
+	/**
+	 * Begin to write a root value.
+	 */
+	final void beginRoot(LazyGenerator target) {
+		this.output = target;
+		this.provider = target.provider();
+		this.isPending = true;
+		this.level = -1;
+		limitDepth(target.maxDepth());
+	}
+
+	/**
+	 * End what {@link #beginRoot} began. The value has been written.
+	 * @return whether that took parsing what had been encoded
+	 */
+	final boolean endRoot() throws IOException {
+		LazyGenerator target = Objects.requireNonNull(this.output);
+		if (this.isPending) {
+			this.isPending = false;
+			if (this.generator != null) {
+				this.window.writeValue(this.generator, this.buffer, this.start, this.position);
+			}
+			else {
+				target.write(this.buffer, this.start, this.position);
+			}
+		}
+		return this.wasReplayed;
 	}
 
 	/**
@@ -127,44 +125,50 @@ abstract class EncodingRun {
 	}
 
 	/**
-	 * Forget all about the bean.
+	 * Forget all about the bean, or the root value.
 	 */
 	final void reset() {
+		clear();
 		this.generator = null;
 		this.provider = null;
-		Arrays.fill(this.containers, 0, this.top + 1, null);
-		this.top = 0;
-		this.level = 0;
-		this.depth = 0;
+		this.output = null;
+		this.isPending = false;
+		this.elements = 0;
+		this.elementStart = 0;
+		this.firstName = null;
 		this.wasAside = false;
-		closeRun();
+		this.wasReplayed = false;
 		this.window.forget();
-		if (this.scratch.length > MAX_SCRATCH) {
-			this.scratch = NOTHING;
-		}
 	}
 
 	final boolean isActive() {
-		return this.generator != null;
+		return this.provider != null;
 	}
 
 	final SerializerProvider provider() {
 		return Objects.requireNonNull(this.provider);
 	}
 
+	/**
+	 * Return the provider for others than Jackson's own code to see, who expect it to
+	 * know the generator.
+	 */
+	final SerializerProvider openProvider() throws IOException {
+		if (this.output != null) {
+			open(this.output);
+		}
+		return provider();
+	}
+
+	/**
+	 * Return the generator, which there is once something was written aside.
+	 */
 	final JsonGenerator generator() {
 		return Objects.requireNonNull(this.generator);
 	}
 
 	final Object container() {
 		return Objects.requireNonNull(this.containers[this.level]);
-	}
-
-	/**
-	 * Open an object, unless there are too many.
-	 */
-	final boolean startObject(Object value) {
-		return start(value, OBJECT);
 	}
 
 	/**
@@ -182,13 +186,6 @@ abstract class EncodingRun {
 	}
 
 	/**
-	 * Open an array, unless there are too many.
-	 */
-	final boolean startArray(Object value) {
-		return start(value, ARRAY);
-	}
-
-	/**
 	 * Close an array.
 	 */
 	final void endArray() throws IOException {
@@ -201,69 +198,18 @@ abstract class EncodingRun {
 		}
 	}
 
-	private boolean start(Object value, int kind) {
-		if (isFull()) {
-			return false;
-		}
-		this.level++;
-		this.depth++;
-		this.top = Math.max(this.top, this.level);
-		this.containers[this.level] = value;
-		this.starts[this.level] = this.position << 1 | kind;
-		return true;
-	}
-
 	/**
-	 * Return whether no more objects or arrays can be opened in this run.
+	 * Note that an element of the root value begins here.
 	 */
-	final boolean isFull() {
-		return this.depth >= this.maxDepth || this.level >= MAX_LEVELS;
-	}
-
-	/**
-	 * What is in an object or array begins with a comma, which makes place for the brace.
-	 */
-	private void end(byte opening, byte closing) {
-		ensureRoom(2);
-		int begin = this.starts[this.level] >> 1;
-		if (begin == this.position) {
-			this.position++;
-		}
-		this.buffer[begin] = opening;
-		this.buffer[this.position++] = closing;
-		this.level--;
-		this.depth--;
-	}
-
-	/**
-	 * Return a buffer with room for some bytes at {@link #position()}.
-	 */
-	final byte[] room(int size) {
-		ensureRoom(size);
-		return this.buffer;
-	}
-
-	final int position() {
-		return this.position;
-	}
-
-	/**
-	 * Note that something was written into what {@link #room} returned.
-	 */
-	final void advanceTo(int end) {
-		this.position = end;
+	final void beginRootElement() {
+		this.elements++;
+		this.elementStart = this.position;
 	}
 
 	final void ensureRoom(FieldName name, int size) throws IOException {
 		int needed = name.length() + FieldName.SLACK + size;
-		if (this.limit - this.position < needed) {
+		if (!hasRoom(needed)) {
 			makeRoom(name, needed);
-		}
-	}
-
-	final void ensureRoom(int size) {
-		if (this.limit - this.position < size) {
-			grow(size);
 		}
 	}
 
@@ -272,11 +218,17 @@ abstract class EncodingRun {
 	 */
 	private void makeRoom(FieldName name, int needed) throws IOException {
 		if (this.depth != 0 && this.position - this.start > MAX_RUN) {
-			replay();
+			introduce();
+			if (this.depth != 0) {
+				replay();
+			}
 		}
 		if (this.depth == 0) {
 			commit();
 			openRun(name);
+		}
+		else if (!isOpen()) {
+			this.firstName = name;
 		}
 		ensureRoom(needed);
 	}
@@ -289,53 +241,70 @@ abstract class EncodingRun {
 		this.window.look(target);
 		JsonStreamContext context = target.getOutputContext();
 		int begin = this.window.offset() - ((context.getEntryCount() > 0) ? 0 : 1);
-		this.buffer = this.window.buffer();
-		if (begin < 0 || this.buffer.length - begin < MIN_ROOM) {
-			this.buffer = scratch(FIRST_SCRATCH);
+		byte[] bytes = this.window.buffer();
+		if (begin < 0 || bytes.length - begin < MIN_ROOM) {
+			bytes = scratch();
 			begin = 0;
 		}
-		this.displaced = this.buffer[begin];
+		openAt(bytes, begin);
 		this.firstName = name;
-		this.start = begin;
-		this.position = begin;
-		this.limit = this.buffer.length;
-		this.maxDepth = target.streamWriteConstraints().getMaxNestingDepth() - context.getNestingDepth();
+		limitDepth(target.streamWriteConstraints().getMaxNestingDepth() - context.getNestingDepth());
 	}
 
-	private byte[] scratch(int size) {
-		if (this.scratch.length < size) {
-			this.scratch = new byte[size];
-		}
-		return this.scratch;
+	@Override
+	final byte[] firstBuffer() {
+		return Objects.requireNonNull(this.output).buffer();
 	}
 
 	/**
-	 * Go on elsewhere, where there is more room.
+	 * Open the generator of a root value, which then has the buffer to itself.
 	 */
-	private void grow(int needed) {
-		byte[] old = this.buffer;
-		int begin = this.start;
-		int length = this.position - begin;
-		byte[] larger = this.scratch;
-		if (larger == old || larger.length < length + needed) {
-			larger = new byte[Math.max(FIRST_SCRATCH, Integer.highestOneBit(length + needed) << 1)];
-			this.scratch = larger;
+	private JsonGenerator open(LazyGenerator target) throws IOException {
+		if (this.generator == null) {
+			if (target.isBuffer(this.buffer)) {
+				moveToScratch(0);
+			}
+			this.generator = target.open();
 		}
-		System.arraycopy(old, begin, larger, 0, length);
-		old[begin] = this.displaced;
-		for (int i = this.level - this.depth + 1; i <= this.level; i++) {
-			this.starts[i] -= begin << 1;
+		return this.generator;
+	}
+
+	/**
+	 * Tell the generator of the root value, unless it knows: that it is open, and which
+	 * elements it has that are complete.
+	 */
+	private void introduce() throws IOException {
+		if (this.output == null || !this.isPending) {
+			return;
 		}
-		this.buffer = larger;
-		this.start = 0;
-		this.position = length;
-		this.limit = larger.length;
+		JsonGenerator target = open(this.output);
+		this.isPending = false;
+		if (this.level < 0) {
+			closeRun();
+			return;
+		}
+		this.depth--;
+		if (!isArray(0)) {
+			target.writeStartObject(container(0));
+			return;
+		}
+		target.writeStartArray(container(0));
+		if (this.elements > 1) {
+			int first = this.start + 1;
+			this.start = this.elementStart;
+			this.window.writeElements(target, this.buffer, first, this.elementStart, this.elements - 1);
+		}
+	}
+
+	private Object container(int index) {
+		return Objects.requireNonNull(this.containers[index]);
 	}
 
 	/**
 	 * Have what Jackson writes next written after the run.
 	 */
 	final void stepAside() throws IOException {
+		introduce();
 		if (this.depth == 0) {
 			commit();
 		}
@@ -349,22 +318,22 @@ abstract class EncodingRun {
 	 * Tell the generator of the run as a whole.
 	 */
 	private void commit() throws IOException {
-		if (this.wasAside && !Encoding.writesAsEncoded(generator())) {
-			replay();
-			return;
-		}
-		int end = this.position;
-		int begin = this.start;
-		if (end == begin) {
+		if (isEmpty()) {
 			dropRun();
 			return;
 		}
+		FieldName name = this.firstName;
+		if (name == null || (this.wasAside && !Encoding.writesAsEncoded(generator()))) {
+			replay();
+			return;
+		}
 		byte[] source = this.buffer;
-		FieldName name = Objects.requireNonNull(this.firstName);
+		int begin = this.start;
+		int end = this.position;
+		int colon = begin + name.length() - 1;
+		restoreDisplaced();
 		closeRun();
 		JsonGenerator target = generator();
-		int colon = begin + name.length() - 1;
-		source[begin] = this.displaced;
 		this.window.writeFieldName(target, name.name().getValue(), source, begin + 2, colon - 1);
 		this.window.writeValue(target, source, colon + 1, end);
 	}
@@ -373,27 +342,17 @@ abstract class EncodingRun {
 	 * Tell the generator of the run token by token, even of one that ends in the middle.
 	 */
 	final void replay() throws IOException {
+		introduce();
 		this.wasAside = true;
 		int open = this.depth;
 		this.depth = 0;
-		int end = this.position;
-		int begin = this.start;
-		if (end == begin) {
+		if (isEmpty()) {
 			dropRun();
 			return;
 		}
-		byte[] source = this.buffer;
-		for (int i = this.level - open + 1; i <= this.level; i++) {
-			int first = this.starts[i] >> 1;
-			if (first == end) {
-				source = Arrays.copyOf(source, Math.max(source.length, end + 1));
-				end++;
-			}
-			source[first] = (byte) (((this.starts[i] & 1) == ARRAY) ? '[' : '{');
-		}
-		byte[] run = Arrays.copyOfRange(source, begin, end);
-		run[0] = '{';
-		this.buffer[begin] = this.displaced;
+		this.wasReplayed = true;
+		byte[] run = copy(open, (byte) (isArray(this.level - open) ? '[' : '{'));
+		restoreDisplaced();
 		closeRun();
 		JsonGenerator target = generator();
 		TokenReplay.write(run, target);
@@ -408,17 +367,10 @@ abstract class EncodingRun {
 	 * Forget a run of nothing, of which a name may have been taken back.
 	 */
 	private void dropRun() {
-		if (this.limit != 0) {
-			this.buffer[this.start] = this.displaced;
+		if (isOpen()) {
+			restoreDisplaced();
 		}
 		closeRun();
-	}
-
-	private void closeRun() {
-		this.buffer = NOTHING;
-		this.start = 0;
-		this.position = 0;
-		this.limit = 0;
 	}
 
 }

@@ -7,6 +7,7 @@ import java.util.Arrays;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.json.JsonWriteContext;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -83,6 +84,25 @@ final class GeneratorWindow implements SerializableString {
 		generator.writeRawValue(this);
 		for (this.from += this.written; this.from < this.to; this.from += this.written) {
 			generator.writeRaw(this);
+		}
+	}
+
+	/**
+	 * Write elements of an array, with the commas between them.
+	 */
+	void writeElements(JsonGenerator generator, byte[] bytes, int start, int end, int count) throws IOException {
+		writeValue(generator, bytes, start, end);
+		count(generator, count - 1);
+	}
+
+	/**
+	 * Let a generator's context count some values which the generator did not write.
+	 */
+	static void count(JsonGenerator generator, int values) {
+		if (generator.getOutputContext() instanceof JsonWriteContext context) {
+			for (int i = 0; i < values; i++) {
+				context.writeValue();
+			}
 		}
 	}
 

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Encodes the properties of one bean, and the beans, lists and maps inside it, straight
- * into the output buffer of Jackson's generator.
+ * into the output buffer of Jackson's generator, or a root value without one.
  * <p>
  * Generated code uses this class; applications have no need to. An instance belongs to
  * one thread.
@@ -225,7 +225,8 @@ public final class JsonEncoder extends EncodingRun {
 			return;
 		}
 		if (value != null && properties.maySuppress(index) && value != this.containers[this.level]) {
-			if (!properties.writer(index).suppresses(value, provider())) {
+			boolean isKnown = properties.values(index).encoderFor(value, this).canEncode();
+			if (!properties.writer(index).suppresses(value, isKnown ? provider() : openProvider())) {
 				encode(properties, index, name, value);
 			}
 			return;
@@ -235,7 +236,7 @@ public final class JsonEncoder extends EncodingRun {
 
 	private void encode(EncodedProperties properties, int index, FieldName name, Object value) throws Exception {
 		try {
-			ValueEncoder encoder = properties.values(index).encoderFor(value, provider());
+			ValueEncoder encoder = properties.values(index).encoderFor(value, this);
 			ensureRoom(name, FieldName.SLACK);
 			this.position = name.write(this.buffer, this.position);
 			if (!encoder.encode(value, this)) {
@@ -292,6 +293,9 @@ public final class JsonEncoder extends EncodingRun {
 	 * Write an element of an array.
 	 */
 	void writeElement(@Nullable Object element, ElementEncoders elements) throws IOException {
+		if (this.level == 0) {
+			beginRootElement();
+		}
 		if (this.position - this.start > MAX_RUN) {
 			stepAside();
 		}
@@ -304,7 +308,7 @@ public final class JsonEncoder extends EncodingRun {
 			this.position = Literals.writeNull(this.buffer, this.position + 1);
 		}
 		else {
-			ValueEncoder encoder = elements.encoderFor(element, provider());
+			ValueEncoder encoder = elements.encoderFor(element, this);
 			ensureRoom(1);
 			this.buffer[this.position++] = ',';
 			if (!encoder.encode(element, this)) {
@@ -350,7 +354,7 @@ public final class JsonEncoder extends EncodingRun {
 			this.position = Literals.writeNull(this.buffer, this.position);
 			return;
 		}
-		ValueEncoder encoder = elements.encoderFor(value, provider());
+		ValueEncoder encoder = elements.encoderFor(value, this);
 		if (!encoder.encode(value, this)) {
 			missed(elements);
 			stepAside();

@@ -42,6 +42,11 @@ final class MapEncoder extends ValueEncoder {
 	}
 
 	@Override
+	boolean isOfStructures() {
+		return true;
+	}
+
+	@Override
 	boolean encode(Object value, JsonEncoder encoder) throws IOException {
 		Map<?, ?> map = (Map<?, ?>) value;
 		if (encoder.provider().isEnabled(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS) || !this.values.canEncode()

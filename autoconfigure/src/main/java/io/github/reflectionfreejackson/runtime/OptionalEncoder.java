@@ -33,6 +33,11 @@ final class OptionalEncoder extends ValueEncoder {
 	}
 
 	@Override
+	boolean isOfStructures() {
+		return true;
+	}
+
+	@Override
 	boolean encode(Object value, JsonEncoder encoder) throws IOException {
 		Object content = ((Optional<?>) value).orElse(null);
 		if (content == null) {
@@ -40,7 +45,7 @@ final class OptionalEncoder extends ValueEncoder {
 			encoder.advanceTo(Literals.writeNull(target, encoder.position()));
 			return true;
 		}
-		return this.contents.encoderFor(content, encoder.provider()).encode(content, encoder);
+		return this.contents.encoderFor(content, encoder).encode(content, encoder);
 	}
 
 	@Override

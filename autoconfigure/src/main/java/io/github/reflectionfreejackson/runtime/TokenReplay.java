@@ -13,8 +13,9 @@ import com.fasterxml.jackson.core.io.JsonEOFException;
 import com.fasterxml.jackson.core.io.SerializedString;
 
 /**
- * Writes the content of an object, which may end anywhere between two tokens, to a
- * generator token by token, so that whatever is open there is open in the generator, too.
+ * Writes the content of an object or array, which may end anywhere between two tokens, to
+ * a generator token by token, so that whatever is open there is open in the generator,
+ * too.
  */
 final class TokenReplay {
 
@@ -32,9 +33,9 @@ final class TokenReplay {
 	}
 
 	/**
-	 * Write what is inside an object.
-	 * @param json the object from its opening brace on, without its closing one
-	 * @param generator where to write to, in an open object
+	 * Write what is inside an object or array.
+	 * @param json the object or array from its opening brace on, without its closing one
+	 * @param generator where to write to, in an open object or array
 	 */
 	static void write(byte[] json, JsonGenerator generator) throws IOException {
 		byte last = json[json.length - 1];

@@ -35,6 +35,20 @@ abstract class ValueEncoder {
 	}
 
 	/**
+	 * Return whether values are objects or arrays, or hold a value that may be one.
+	 */
+	boolean isOfStructures() {
+		return false;
+	}
+
+	/**
+	 * Return the serializer that this stands in for.
+	 */
+	final JsonSerializer<Object> serializer() {
+		return this.serializer;
+	}
+
+	/**
 	 * Have Jackson's serializer write a value.
 	 */
 	final void write(Object value, JsonGenerator generator, SerializerProvider provider) throws IOException {

@@ -4,6 +4,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.concurrent.atomic.AtomicInteger;
 
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import org.jspecify.annotations.Nullable;
 
@@ -17,9 +19,10 @@ class CountingRootWriters implements RootWriterFactory {
 	private final AtomicInteger written = new AtomicInteger();
 
 	@Override
-	public RootWriter create(ObjectWriter writer, @Nullable Class<?> valueClass) {
+	public RootWriter create(ObjectMapper mapper, ObjectWriter writer, @Nullable JavaType rootType,
+			@Nullable Class<?> valueClass) {
 		this.created.incrementAndGet();
-		RootWriter target = new GeneratorRootWriter(writer);
+		RootWriter target = RootWriterFactory.DIRECT.create(mapper, writer, rootType, valueClass);
 		return new RootWriter() {
 
 			@Override

@@ -3,6 +3,7 @@ package io.github.reflectionfreejackson.testsupport.fuzz;
 import java.lang.ref.Reference;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.BooleanSupplier;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
@@ -84,14 +85,19 @@ final class ShapeComparison {
 	}
 
 	ShapeResult compare() {
-		ObjectWriter expecting = this.program.writer(this.program.derived(this.plain));
-		List<ObjectWriter> writing = List.of(this.program.writer(this.program.derived(this.mapper)),
+		ObjectMapper derivedPlain = this.program.derived(this.plain);
+		ObjectMapper derived = this.program.derived(this.mapper);
+		ObjectWriter expecting = this.program.writer(derivedPlain);
+		List<ObjectWriter> writing = List.of(this.program.writer(derived),
 				this.program.writer(this.program.derived(this.unsettled)));
+		WholeValues expectingWhole = new WholeValues(derivedPlain);
+		WholeValues writingWhole = new WholeValues(derived);
 		for (int root = 0; root < this.program.roots(); root++) {
 			for (int i = 0; i < FORMATS; i++) {
 				Format[] formats = Format.values();
 				compare(root, formats[Math.floorMod(this.shape.seed() + i, formats.length)], expecting, writing);
 			}
+			compareWhole(root, expectingWhole, writingWhole);
 		}
 		Reference.reachabilityFence(this.mapper);
 		return new ShapeResult(this.comparisons, this.failures, this.difference, this.onDemand.generated(),
@@ -100,15 +106,32 @@ final class ShapeComparison {
 
 	private void compare(int root, Format format, ObjectWriter expecting, List<ObjectWriter> writing) {
 		Outcome expected = Outcome.of(() -> format.write(expecting, this.program.root(root)));
-		this.comparisons++;
 		this.failures += (expected.failure() != null) ? 1 : 0;
+		this.comparisons++;
 		for (ObjectWriter writer : writing) {
 			Outcome actual = Outcome.of(() -> format.write(writer, this.program.root(root)));
-			if (this.difference == null && !actual.equals(expected) && !bothOverflow(actual, expected)
-					&& isDeterministic(root, format)) {
-				this.difference = "root " + root + " as " + format + "\nexpected " + expected + "\nactual   " + actual
-						+ "\ngenerated " + this.onDemand.generated() + ", by reflection " + this.onDemand.fallbacks();
-			}
+			compare("root " + root + " as " + format, expected, actual, () -> isDeterministic(root, format));
+		}
+	}
+
+	private void compareWhole(int root, WholeValues expecting, WholeValues writing) {
+		Outcome expected = expecting.write(() -> this.program.root(root));
+		Outcome actual = writing.write(() -> this.program.root(root));
+		this.comparisons++;
+		compare("root " + root + " as a whole value", expected, actual,
+				() -> fresh().write(() -> this.program.root(root))
+					.equals(fresh().write(() -> this.program.root(root))));
+	}
+
+	private WholeValues fresh() {
+		return new WholeValues(this.program.derived(this.program.mapper()));
+	}
+
+	private void compare(String how, Outcome expected, Outcome actual, BooleanSupplier isDeterministic) {
+		if (this.difference == null && !actual.equals(expected) && !bothOverflow(actual, expected)
+				&& isDeterministic.getAsBoolean()) {
+			this.difference = how + "\nexpected " + expected + "\nactual   " + actual + "\ngenerated "
+					+ this.onDemand.generated() + ", by reflection " + this.onDemand.fallbacks();
 		}
 	}
 
@@ -116,8 +139,7 @@ final class ShapeComparison {
 	 * How deep the stack is when it overflows differs from run to run.
 	 */
 	private static boolean bothOverflow(Outcome actual, Outcome expected) {
-		return actual.failure() != null && actual.failure().contains("StackOverflowError") && expected.failure() != null
-				&& expected.failure().contains("StackOverflowError");
+		return actual.toString().contains("StackOverflowError") && expected.toString().contains("StackOverflowError");
 	}
 
 	/**

@@ -154,6 +154,13 @@ class EncodingBufferTests {
 	}
 
 	private static void assertSame(MapperPair pair, Object value, int size) throws IOException {
+		byte[] expected = pair.plain().writeValueAsBytes(value);
+		DirectUse direct = DirectUse.of(pair.generated());
+		for (int i = 0; i < 2; i++) {
+			WatchedTarget target = new WatchedTarget();
+			direct.write(value, target);
+			assertThat(Arrays.equals(target.toByteArray(), expected)).as("direct, size %s", size).isTrue();
+		}
 		if (!Arrays.equals(pair.generated().writeValueAsBytes(value), pair.plain().writeValueAsBytes(value))) {
 			pair.check("size " + size, (mapper) -> EncodingGateTests.text(mapper.writeValueAsBytes(value)));
 		}
@@ -228,6 +235,10 @@ class EncodingBufferTests {
 		private long largest;
 
 		private long ahead;
+
+		long ahead() {
+			return this.ahead;
+		}
 
 		/**
 		 * Note that an item is read, each of which takes ten bytes at least.

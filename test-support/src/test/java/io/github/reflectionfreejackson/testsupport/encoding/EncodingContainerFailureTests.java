@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.type.TypeFactory;
 import io.github.reflectionfreejackson.test.writing.Outcome;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -71,6 +72,37 @@ class EncodingContainerFailureTests {
 		pair.encoded(Containers.class);
 	}
 
+	/**
+	 * With a type, the serializer of all elements is known beforehand, and fewer failures
+	 * are reported as those of an element.
+	 */
+	@ParameterizedTest
+	@ValueSource(ints = { -1, 0, 1, 2, 3, 4, 5, 6, 10, 11 })
+	void failsInRootContainersAsPlainJackson(int failing) {
+		MapperPair pair = MapperPair.withModules();
+		TypeFactory types = TypeFactory.defaultInstance();
+		for (Object item : new Object[] { "x", new Final(1), new Open() }) {
+			List<Object> list = FailingContainers.list(item, failing);
+			Collection<Object> collection = FailingContainers.collection(item, failing);
+			Map<String, Object> map = FailingContainers.map(item, failing);
+			for (Class<?> element : new Class<?>[] { Object.class, item.getClass() }) {
+				pair.check("list", (mapper) -> DirectUse.of(mapper, types.constructCollectionType(List.class, element))
+					.repeated(list));
+				pair.check("collection",
+						(mapper) -> DirectUse.of(mapper, types.constructCollectionType(Collection.class, element))
+							.repeated(collection));
+				pair.check("map",
+						(mapper) -> DirectUse.of(mapper, types.constructMapType(Map.class, String.class, element))
+							.repeated(map));
+			}
+			pair.check("no type", (mapper) -> DirectUse.repeated(mapper, list) + DirectUse.repeated(mapper, collection)
+					+ DirectUse.repeated(mapper, map));
+		}
+		if (failing > 3) {
+			pair.encoded(Final.class).encoded(Open.class);
+		}
+	}
+
 	@Test
 	void failsOfNullKeysAsPlainJackson() {
 		MapperPair pair = MapperPair.withModules();
@@ -117,6 +149,7 @@ class EncodingContainerFailureTests {
 	private static void check(MapperPair pair, String how, Object value) {
 		for (Object each : new Object[] { value, List.of(value), new Holder("a", value, 1),
 				new Holder("a", Map.of("k", List.of(value, 1)), 1) }) {
+			pair.check(how + ", direct", (mapper) -> DirectUse.repeated(mapper, each));
 			pair.check(how, (mapper) -> {
 				ByteArrayOutputStream stream = new ByteArrayOutputStream();
 				try (JsonGenerator generator = mapper.createGenerator(stream)) {

@@ -156,6 +156,8 @@ class EncodingContextTests {
 						return new byte[0];
 					}) + stream.toString();
 				});
+				pair.check("direct, depth " + depth, (mapper) -> DirectUse.repeated(mapper, node)
+						+ DirectUse.repeated(mapper, List.of(node, new Holder("h", node, 1))));
 				pair.check("inside, depth " + depth, (mapper) -> {
 					ByteArrayOutputStream stream = new ByteArrayOutputStream();
 					return Outcome.of(() -> {
@@ -236,7 +238,7 @@ class EncodingContextTests {
 	}
 
 	private static String bytes(ObjectMapper mapper, Object value) throws IOException {
-		return EncodingGateTests.text(mapper.writeValueAsBytes(value));
+		return EncodingGateTests.text(mapper.writeValueAsBytes(value)) + DirectUse.repeated(mapper, value);
 	}
 
 	@JsonPropertyOrder({ "name", "content", "number" })

@@ -132,6 +132,10 @@ class EncodingFailureTests {
 			});
 			return stream + " " + outcome;
 		});
+		pair.check(how + ", direct", (mapper) -> DirectUse.repeated(mapper, value));
+		pair.check(how + ", direct and not wrapped",
+				(mapper) -> DirectUse.of(mapper, mapper.writer().without(SerializationFeature.WRAP_EXCEPTIONS))
+					.repeated(value));
 		pair.check(how + ", not wrapped", (mapper) -> {
 			ByteArrayOutputStream stream = new ByteArrayOutputStream();
 			Outcome outcome = Outcome.of(() -> {

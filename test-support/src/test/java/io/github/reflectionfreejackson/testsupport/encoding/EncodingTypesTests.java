@@ -107,9 +107,10 @@ class EncodingTypesTests {
 		MapperPair pair = MapperPair.of(way::mapper);
 		for (int round = 0; round < 2; round++) {
 			for (Values<?> each : values()) {
-				pair.check(way + " " + each.getClass().getSimpleName(), (mapper) -> bytes(way.writer(mapper), each));
-				pair.check(way + " nested " + each.getClass().getSimpleName(), (mapper) -> bytes(way.writer(mapper),
-						List.of(new Pair<>(each, List.of(Optional.of(each))), each)));
+				pair.check(way + " " + each.getClass().getSimpleName(),
+						(mapper) -> bytes(mapper, way.writer(mapper), each));
+				pair.check(way + " nested " + each.getClass().getSimpleName(), (mapper) -> bytes(mapper,
+						way.writer(mapper), List.of(new Pair<>(each, List.of(Optional.of(each))), each)));
 			}
 		}
 		pair.encoded(OfString.class).encoded(OfBean.class);
@@ -120,9 +121,10 @@ class EncodingTypesTests {
 		MapperPair pair = MapperPair.withModules();
 		Mixed mixed = new Mixed();
 		for (int i = 0; i < 20; i++) {
-			pair.check("root", (mapper) -> bytes(mapper.writer(), mixed));
-			pair.check("nested", (mapper) -> bytes(mapper.writer(), new Pair<>(mixed, List.of(mixed, mixed))));
-			pair.check("map", (mapper) -> bytes(mapper.writer(), new Pair<>(Map.of("k", mixed), Optional.of(mixed))));
+			pair.check("root", (mapper) -> bytes(mapper, mapper.writer(), mixed));
+			pair.check("nested", (mapper) -> bytes(mapper, mapper.writer(), new Pair<>(mixed, List.of(mixed, mixed))));
+			pair.check("map",
+					(mapper) -> bytes(mapper, mapper.writer(), new Pair<>(Map.of("k", mixed), Optional.of(mixed))));
 		}
 		pair.encoded(Mixed.class);
 	}
@@ -136,14 +138,14 @@ class EncodingTypesTests {
 						new OfOffset().fill(TIME), new OfEnum().fill(TimeUnit.DAYS),
 						new OfMap().fill(new LinkedHashMap<>(Map.of("z", 1, "a", 2))),
 						new OfList().fill(List.of("single")), new OfBean().fill(new Bean()))) {
-					pair.check(way + " " + each.getClass(), (mapper) -> bytes(way.writer(mapper), each));
+					pair.check(way + " " + each.getClass(), (mapper) -> bytes(mapper, way.writer(mapper), each));
 				}
 			}
 		}
 	}
 
-	private static String bytes(ObjectWriter writer, Object value) throws IOException {
-		return EncodingGateTests.text(writer.writeValueAsBytes(value));
+	private static String bytes(ObjectMapper mapper, ObjectWriter writer, Object value) throws IOException {
+		return EncodingGateTests.text(writer.writeValueAsBytes(value)) + DirectUse.of(mapper, writer).repeated(value);
 	}
 
 	/**

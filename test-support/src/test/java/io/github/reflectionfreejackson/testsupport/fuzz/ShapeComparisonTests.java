@@ -19,7 +19,7 @@ class ShapeComparisonTests {
 	void compareWhenOutputIsEqualFindsNoDifference() {
 		ShapeResult result = compare("return 1;");
 		assertThat(result.difference()).isNull();
-		assertThat(result.comparisons()).isEqualTo(3);
+		assertThat(result.comparisons()).isEqualTo(4);
 		assertThat(result.failures()).isZero();
 		assertThat(result.generated()).containsExactly("shape.Bean");
 	}

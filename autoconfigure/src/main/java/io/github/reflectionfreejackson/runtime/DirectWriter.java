@@ -1,0 +1,201 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Arrays;
+
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes whole values as an {@link ObjectWriter} does, without a generator of Jackson's
+ * for as long as none is needed. Output, failures, and what is done to the target are as
+ * with a generator.
+ * <p>
+ * May be used by several threads.
+ *
+ * @since 0.1.0
+ */
+public final class DirectWriter {
+
+	/**
+	 * With more serializers than this, an encoder is made each time.
+	 */
+	private static final int MAX_KNOWN = 16;
+
+	private final DirectConditions conditions;
+
+	private final @Nullable JavaType rootType;
+
+	/**
+	 * The serializer of all values, which the {@link ObjectWriter} has looked up, too.
+	 */
+	private final @Nullable JsonSerializer<Object> rootSerializer;
+
+	private volatile ValueEncoder[] known = {};
+
+	private int misses;
+
+	private DirectWriter(DirectConditions conditions, @Nullable JavaType rootType) throws JsonMappingException {
+		this.conditions = conditions;
+		this.rootType = rootType;
+		this.rootSerializer = (rootType != null)
+				? conditions.createProvider().findTypedValueSerializer(rootType, true, null) : null;
+	}
+
+	/**
+	 * Create a writer, if that is possible.
+	 * @param mapper the mapper
+	 * @param writer what would write the values, made by the mapper, and changed at most
+	 * by {@link ObjectWriter#forType(JavaType)}
+	 * @param rootType the type that it was made for, or {@code null} if it goes by the
+	 * class of each value
+	 * @return the writer, or {@code null} if the mapper or its factory is unusual
+	 */
+	public static @Nullable DirectWriter of(ObjectMapper mapper, ObjectWriter writer, @Nullable JavaType rootType) {
+		DirectConditions conditions = DirectConditions.of(mapper, writer, rootType);
+		try {
+			return (conditions != null) ? new DirectWriter(conditions, rootType) : null;
+		}
+		catch (JsonMappingException ex) {
+			// The writer fails as well, and at the right time
+			return null;
+		}
+	}
+
+	/**
+	 * Write a value, flush the target, and do to it what closing a generator does.
+	 * @param value the value
+	 * @param target where to write to
+	 * @return {@code false} if the value has to be written by the {@link ObjectWriter},
+	 * and nothing was done
+	 * @throws IOException if the value or the target fails
+	 */
+	public boolean write(Object value, OutputStream target) throws IOException {
+		if (!this.conditions.hold()) {
+			return false;
+		}
+		DefaultSerializerProvider provider = this.conditions.createProvider();
+		ValueEncoder encoder = encoderFor(value, provider);
+		if (encoder == null) {
+			return false;
+		}
+		try (LazyGenerator output = new LazyGenerator(this.conditions, provider, target)) {
+			if (!encode(value, encoder, output)) {
+				provider.serializeValue(output.open(), value, null, encoder.serializer());
+			}
+			if (this.conditions.flushesValues()) {
+				output.flush();
+			}
+			output.flush();
+		}
+		return true;
+	}
+
+	/**
+	 * Begin a sequence of values.
+	 * @param target where to write to
+	 * @return the sequence, to be closed, or {@code null} if it has to be written by the
+	 * {@link ObjectWriter}
+	 */
+	public @Nullable DirectSequence sequence(OutputStream target) {
+		if (!this.conditions.hold() || !this.conditions.separateAsUsual()) {
+			return null;
+		}
+		return new DirectSequence(this, this.conditions, this.rootType,
+				new LazyGenerator(this.conditions, this.conditions.createProvider(), target));
+	}
+
+	/**
+	 * Return the encoder of a value, or {@code null} if Jackson has to look up how to
+	 * write it.
+	 */
+	@Nullable ValueEncoder encoderFor(Object value, DefaultSerializerProvider provider) {
+		if (value == null || this.conditions.closes(value)
+				|| (this.rootType != null && !this.rootType.getRawClass().isInstance(value))) {
+			return null;
+		}
+		JsonSerializer<Object> serializer = this.rootSerializer;
+		try {
+			serializer = (serializer != null) ? serializer
+					: provider.findTypedValueSerializer(value.getClass(), true, null);
+		}
+		catch (JsonMappingException | RuntimeException ex) {
+			// Jackson fails as well, with its generator at hand
+			return null;
+		}
+		for (ValueEncoder encoder : this.known) {
+			if (encoder.serializer() == serializer) {
+				return encoder;
+			}
+		}
+		return add(ValueEncoders.of(serializer));
+	}
+
+	private ValueEncoder add(ValueEncoder encoder) {
+		ValueEncoder[] all = this.known;
+		if (all.length < MAX_KNOWN) {
+			ValueEncoder[] more = Arrays.copyOf(all, all.length + 1);
+			more[all.length] = encoder;
+			this.known = more;
+		}
+		return encoder;
+	}
+
+	/**
+	 * Encode a value.
+	 * @return {@code false} if it cannot be encoded, and nothing was
+	 */
+	boolean encode(Object value, ValueEncoder encoder, LazyGenerator output) throws IOException {
+		if (this.misses > EncodedProperties.MAX_MISSES || !encoder.isOfStructures() || !encoder.canEncode()) {
+			return false;
+		}
+		JsonEncoder run = Encoding.encoder();
+		run.beginRoot(output);
+		try {
+			if (!encode(value, encoder, run, output)) {
+				return false;
+			}
+			count(run.endRoot());
+			return true;
+		}
+		finally {
+			run.reset();
+			output.release();
+		}
+	}
+
+	private static boolean encode(Object value, ValueEncoder encoder, JsonEncoder run, LazyGenerator output)
+			throws IOException {
+		try {
+			return encoder.encode(value, run);
+		}
+		catch (Exception ex) {
+			run.replay();
+			throw output.failed(value, ex);
+		}
+		catch (Error ex) {
+			run.fail(ex);
+			throw ex;
+		}
+	}
+
+	/**
+	 * Parsing what had been encoded is possible, but takes long. If most values need it,
+	 * no further attempt is made.
+	 */
+	private void count(boolean wasReplayed) {
+		if (wasReplayed) {
+			this.misses++;
+		}
+		else if (this.misses > 0) {
+			this.misses--;
+		}
+	}
+
+}
