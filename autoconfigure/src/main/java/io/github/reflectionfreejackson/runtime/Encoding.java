@@ -97,7 +97,7 @@ final class Encoding {
 
 	private static boolean isOfJackson(SerializerProvider provider) {
 		return provider.getClass() == DefaultSerializerProvider.Impl.class
-				|| provider instanceof VerifyingSerializerProvider;
+				|| VerifyingSerializerProvider.isOfVerified(provider);
 	}
 
 	private boolean isPlain(JsonFactory factory) {

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.cfg.CacheProvider;
 import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.ser.BeanSerializerFactory;
@@ -54,6 +55,13 @@ final class VerifyingSerializerProvider extends DefaultSerializerProvider {
 		super(blueprint, config, factory);
 		this.verification = blueprint.verification;
 		this.blueprints = blueprint.blueprints;
+	}
+
+	/**
+	 * Return whether a provider is Jackson's, and writes what is verified.
+	 */
+	static boolean isOfVerified(SerializerProvider provider) {
+		return provider.getClass() == StandardProvider.class;
 	}
 
 	/**

@@ -77,6 +77,23 @@ class ShadowVerificationTests {
 	}
 
 	@Test
+	void writeOfBytesIsVerifiedAsTheyAreEncoded() throws Exception {
+		ObjectMapper mapper = mapper(false, this.verification);
+		assertThat(mapper.writeValueAsBytes(new Customer())).asString().isEqualTo(CUSTOMER);
+		assertThat(this.verification.equal()).isEqualTo(1);
+		assertThat(this.served.isEncoded(Customer.class.getName())).isTrue();
+	}
+
+	@Test
+	void writeOfBytesWhenEncodedDifferentlySendsJacksonsOutput() throws Exception {
+		ObjectMapper mapper = mapper(true, this.verification);
+		assertThat(mapper.writeValueAsBytes(new Customer())).asString().isEqualTo(CUSTOMER);
+		assertThat(this.verification.different()).isEqualTo(1);
+		assertThat(this.verification.differences()).containsOnlyKeys(Address.class.getName());
+		assertThat(this.served.isEncoded(Customer.class.getName())).isTrue();
+	}
+
+	@Test
 	void writeWhenNotDueWritesGeneratedCodesOutput() throws Exception {
 		ShadowVerification never = new ShadowVerification(0);
 		assertThat(mapper(true, never).writeValueAsString(new Customer())).isEqualTo(BROKEN);
