@@ -1,9 +1,10 @@
 #!/usr/bin/env bash
-# Measures the samples over HTTP, and fresh JVMs, on several JDKs, and writes docs/performance.md from the results.
+# Measures the samples over HTTP, fresh JVMs, and AOT processing, on several JDKs, and writes docs/performance.md from the results.
 #
 #   benchmarks/http.sh                          everything, on JDK 17 and 25
 #   benchmarks/http.sh --quick                  everything, minutes, to see that it works: numbers mean nothing
-#   benchmarks/http.sh --benchmark http|cold    only requests per second of CPU time, or only fresh JVMs
+#   benchmarks/http.sh --benchmark http|cold|aot   only requests per second of CPU time, or only fresh JVMs,
+#                                               or only AOT processing
 #   benchmarks/http.sh --jdks "17 25"           exactly these JDKs
 #   benchmarks/http.sh --rounds 10              how many JVMs of each kind
 #   benchmarks/http.sh --requests 40000 --warmup 40000 --connections 4
@@ -15,7 +16,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 source benchmarks/common.sh
 
 results=benchmarks/results
-benchmarks="http cold"
+benchmarks="http cold aot"
 jdks=""
 build=true
 measure=true
@@ -52,6 +53,8 @@ if $measure; then
 				http) run_java "$home" io.github.reflectionfreejackson.benchmarks.process.HttpThroughput \
 					"${arguments[@]}" ${load[@]+"${load[@]}"} ;;
 				cold) run_java "$home" io.github.reflectionfreejackson.benchmarks.process.ColdStart \
+					"${arguments[@]}" ;;
+				aot) run_java "$home" io.github.reflectionfreejackson.benchmarks.process.AotProcessing \
 					"${arguments[@]}" ;;
 				*) fail "There is no benchmark $benchmark" ;;
 			esac

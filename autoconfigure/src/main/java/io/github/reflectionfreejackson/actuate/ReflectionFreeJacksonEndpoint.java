@@ -46,8 +46,9 @@ public final class ReflectionFreeJacksonEndpoint {
 	/**
 	 * Tell how types are written, as maps, so that answering writes no bean. Each type
 	 * has a {@code state}: {@code unused}, {@code generated} or {@code reflection}. With
-	 * {@code generated} there is the {@code tier}: 2 for straight-line code, 1 for
-	 * Jackson's serializer over generated access. With {@code reflection} there is the
+	 * {@code generated} there is the {@code tier}: 3 if values were encoded straight into
+	 * the output, 2 for straight-line code, 1 for Jackson's serializer over generated
+	 * access. With {@code reflection} there is the
 	 * {@code reason} and, where something can be done, the {@code remedy}.
 	 * @return {@code registered}, the types that code was generated for; {@code others},
 	 * the other types which reflection wrote; and {@code verified}, how many values were
@@ -78,8 +79,15 @@ public final class ReflectionFreeJacksonEndpoint {
 	private Map<String, Object> generated(String name) {
 		Map<String, Object> state = new LinkedHashMap<>();
 		state.put("state", "generated");
-		state.put("tier", this.servedTypes.isStraightLine(name) ? 2 : 1);
+		state.put("tier", tier(name));
 		return state;
+	}
+
+	private int tier(String name) {
+		if (this.servedTypes.isStraightLine(name)) {
+			return this.servedTypes.isEncoded(name) ? 3 : 2;
+		}
+		return 1;
 	}
 
 	private static Map<String, Object> reflection(String name, Fallback fallback) {

@@ -88,6 +88,9 @@ class ReflectionFreeJacksonActuatorAutoConfigurationTests {
 			JsonNode report = report(endpoint);
 			assertThat(report.get("registered").get(HandwrittenTypes.CUSTOMER))
 				.hasToString("{\"state\":\"generated\",\"tier\":2}");
+			mapper.writeValueAsBytes(HandwrittenTypes.customer());
+			assertThat(report(endpoint).get("registered").get(HandwrittenTypes.CUSTOMER))
+				.hasToString("{\"state\":\"generated\",\"tier\":3}");
 			assertThat(report.get("others").get(Unseen.class.getName())).hasToString("""
 					{"state":"reflection","reason":"it was not found when the application was built",\
 					"remedy":"spring.jackson.reflection-free.include=%s"}""".formatted(Unseen.class.getName()));

@@ -15,7 +15,8 @@ import io.github.reflectionfreejackson.benchmarks.Arguments;
 public final class Report {
 
 	private static final Map<String, Section> SECTIONS = Map.of("encoding", new EncodingSection(), "spring",
-			new SpringSection(), "http", new HttpSection(), "cold", new ColdSection());
+			new SpringSection(), "http", new HttpSection(), "cold", new ColdSection(), "aot",
+			new AotSection());
 
 	private Report() {
 	}
