@@ -48,8 +48,8 @@ public final class ReflectionFreeJacksonEndpoint {
 	 * has a {@code state}: {@code unused}, {@code generated} or {@code reflection}. With
 	 * {@code generated} there is the {@code tier}: 3 if values were encoded straight into
 	 * the output, 2 for straight-line code, 1 for Jackson's serializer over generated
-	 * access. With {@code reflection} there is the
-	 * {@code reason} and, where something can be done, the {@code remedy}.
+	 * access. With {@code reflection} there is the {@code reason} and, where something
+	 * can be done, the {@code remedy}.
 	 * @return {@code registered}, the types that code was generated for; {@code others},
 	 * the other types which reflection wrote; and {@code verified}, how many values were
 	 * verified, by what came of it

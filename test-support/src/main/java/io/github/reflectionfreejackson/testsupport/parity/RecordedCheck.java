@@ -85,6 +85,17 @@ public final class RecordedCheck {
 		return again(mapper);
 	}
 
+	/**
+	 * Let a fresh mapper do the same again by the code that was generated at first, with
+	 * nothing settled.
+	 * @return what came of each use
+	 */
+	public Map<String, Outcome> generatedAgainUnsettled() {
+		ObjectMapper mapper = this.mappers.get();
+		this.onDemand.reuseUnsettled(mapper);
+		return again(mapper);
+	}
+
 	private Map<String, Outcome> again(ObjectMapper mapper) {
 		Map<String, Outcome> outcomes = new LinkedHashMap<>();
 		this.uses.forEach((how, use) -> outcomes.put(how, use.outcome(mapper)));

@@ -97,7 +97,7 @@ class DirectWriterTests {
 	}
 
 	@ParameterizedTest
-	@ValueSource(ints = { 300, 1000, 100_000 })
+	@ValueSource(ints = { 300, 1000, 20_000 })
 	void opensGeneratorForWhatIsLarge(int count) throws IOException {
 		MapperPair pair = MapperPair.withModules();
 		List<Item> items = many(count);

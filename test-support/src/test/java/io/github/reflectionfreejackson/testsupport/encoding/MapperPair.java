@@ -21,14 +21,24 @@ final class MapperPair {
 
 	private final OnDemandReflectionFree onDemand;
 
-	private MapperPair(ObjectMapper plain, ObjectMapper generated) {
+	private MapperPair(ObjectMapper plain, ObjectMapper generated, OnDemandReflectionFree onDemand) {
 		this.plain = plain;
 		this.generated = generated;
-		this.onDemand = OnDemandReflectionFree.install(generated);
+		this.onDemand = onDemand;
 	}
 
 	static MapperPair of(Supplier<? extends ObjectMapper> mappers) {
-		return new MapperPair(mappers.get(), mappers.get());
+		ObjectMapper generated = mappers.get();
+		return new MapperPair(mappers.get(), generated, OnDemandReflectionFree.install(generated));
+	}
+
+	/**
+	 * Return other mappers which use what was generated for this one, that had to write
+	 * all that they are going to write.
+	 */
+	MapperPair reusedBy(Supplier<? extends ObjectMapper> mappers) {
+		ObjectMapper mapper = mappers.get();
+		return new MapperPair(mappers.get(), mapper, this.onDemand.reuse(mapper));
 	}
 
 	/**
