@@ -5,6 +5,7 @@ import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
@@ -164,8 +165,8 @@ public final class Parity {
 	private void checkUnsettled(Map<String, Use> uses, Map<String, Outcome> expected, OnDemandReflectionFree settled) {
 		ObjectMapper mapper = this.mappers.get();
 		OnDemandReflectionFree onDemand = settled.reuseUnsettled(mapper);
-		uses.forEach(
-				(how, use) -> compare(expected.get(how), use.outcome(mapper), how + ", nothing settled", onDemand));
+		expected.forEach((how, outcome) -> compare(outcome, Objects.requireNonNull(uses.get(how)).outcome(mapper),
+				how + ", nothing settled", onDemand));
 		assertHowWritten(onDemand);
 	}
 
