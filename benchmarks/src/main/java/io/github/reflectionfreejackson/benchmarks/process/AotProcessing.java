@@ -18,8 +18,8 @@ import io.github.reflectionfreejackson.benchmarks.Surroundings;
 import org.springframework.util.FileSystemUtils;
 
 /**
- * Measures Spring's AOT processing of an application that answers with 500 types, in fresh
- * JVMs, without and with this project on the class path in turns.
+ * Measures Spring's AOT processing of an application that answers with 500 types, in
+ * fresh JVMs, without and with this project on the class path in turns.
  */
 public final class AotProcessing {
 

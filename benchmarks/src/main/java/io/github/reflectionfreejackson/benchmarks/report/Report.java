@@ -15,8 +15,7 @@ import io.github.reflectionfreejackson.benchmarks.Arguments;
 public final class Report {
 
 	private static final Map<String, Section> SECTIONS = Map.of("encoding", new EncodingSection(), "spring",
-			new SpringSection(), "http", new HttpSection(), "cold", new ColdSection(), "aot",
-			new AotSection());
+			new SpringSection(), "http", new HttpSection(), "cold", new ColdSection(), "aot", new AotSection());
 
 	private Report() {
 	}
