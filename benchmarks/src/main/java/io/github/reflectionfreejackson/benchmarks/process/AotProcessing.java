@@ -77,7 +77,7 @@ public final class AotProcessing {
 				output.resolve("classes").toString(), "group", "artifact"));
 		long millis = (System.nanoTime() - start) / 1_000_000;
 		long serializers = serializers(output);
-		if (serializers != (ours ? ManyTypes.TYPES : 0)) {
+		if (ours ? serializers < ManyTypes.TYPES : serializers > 0) {
 			throw new IOException(variant.id() + ": serializers of " + serializers + " types were generated");
 		}
 		this.runs.addObject().put("variant", variant.id()).put("round", round).put("elapsedMillis", millis);
