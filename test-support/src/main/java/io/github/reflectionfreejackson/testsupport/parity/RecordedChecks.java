@@ -35,6 +35,13 @@ public final class RecordedChecks {
 		return recorded;
 	}
 
+	/**
+	 * Return whether comparisons are recorded, to be made again in more ways.
+	 */
+	static boolean areRecorded() {
+		return checks != null;
+	}
+
 	static void add(Supplier<RecordedCheck> check) {
 		if (checks != null) {
 			checks.add(check.get());

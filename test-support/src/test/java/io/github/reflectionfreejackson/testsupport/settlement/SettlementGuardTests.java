@@ -78,6 +78,20 @@ class SettlementGuardTests {
 
 	private static final JsonInclude.Include NON_EMPTY = JsonInclude.Include.NON_EMPTY;
 
+	/**
+	 * What was generated for all tests.
+	 */
+	private static final OnDemandReflectionFree BUILT = built();
+
+	private static OnDemandReflectionFree built() {
+		ObjectMapper mapper = new ObjectMapper();
+		OnDemandReflectionFree built = OnDemandReflectionFree.install(mapper);
+		mapper.valueToTree(List.of(new Bean(), new Other()));
+		assertThat(built.isSettled(Bean.class)).isTrue();
+		built.stopGenerating();
+		return built;
+	}
+
 	private static Arguments change(String name, Consumer<ObjectMapper> change) {
 		return Arguments.of(Named.of(name, change));
 	}
@@ -103,9 +117,8 @@ class SettlementGuardTests {
 	@ParameterizedTest
 	@MethodSource("changes")
 	void asksJacksonAgainWhenMapperDiffers(Consumer<ObjectMapper> change) throws Exception {
-		OnDemandReflectionFree built = built();
 		ObjectMapper mapper = new ObjectMapper();
-		OnDemandReflectionFree running = built.reuse(mapper);
+		OnDemandReflectionFree running = BUILT.reuse(mapper);
 		change.accept(mapper);
 		ObjectMapper plain = new ObjectMapper();
 		change.accept(plain);
@@ -116,9 +129,8 @@ class SettlementGuardTests {
 	@ParameterizedTest
 	@MethodSource("changes")
 	void asksJacksonAgainWhenMapperIsChangedAfterUse(Consumer<ObjectMapper> change) throws Exception {
-		OnDemandReflectionFree built = built();
 		ObjectMapper mapper = new ObjectMapper();
-		OnDemandReflectionFree running = built.reuse(mapper);
+		OnDemandReflectionFree running = BUILT.reuse(mapper);
 		ObjectMapper plain = new ObjectMapper();
 		for (ObjectMapper each : List.of(mapper, plain)) {
 			each.writeValueAsString(new Other());
@@ -132,9 +144,8 @@ class SettlementGuardTests {
 	@ParameterizedTest
 	@MethodSource("changes")
 	void asksJacksonAgainWhenCopyDiffers(Consumer<ObjectMapper> change) throws Exception {
-		OnDemandReflectionFree built = built();
 		ObjectMapper original = new ObjectMapper();
-		OnDemandReflectionFree running = built.reuse(original);
+		OnDemandReflectionFree running = BUILT.reuse(original);
 		original.writeValueAsString(new Other());
 		ObjectMapper mapper = original.copy();
 		change.accept(mapper);
@@ -160,35 +171,23 @@ class SettlementGuardTests {
 
 	@Test
 	void honoursSerializersForTypesOfProperties() throws Exception {
-		OnDemandReflectionFree built = built();
 		Function<ObjectMapper, ObjectMapper> change = (mapper) -> mapper
 			.registerModule(new SimpleModule().addSerializer(int.class, ToStringSerializer.instance)
 				.addSerializer(Element.class, ToStringSerializer.instance));
 		ObjectMapper mapper = new ObjectMapper();
-		OnDemandReflectionFree running = built.reuse(mapper);
+		OnDemandReflectionFree running = BUILT.reuse(mapper);
 		assertSame(change.apply(mapper), change.apply(new ObjectMapper()));
 		assertThat(running.isSettled(Bean.class)).isTrue();
 	}
 
 	@Test
 	void asksAgainOnlyAboutTypesThatAreConcerned() throws Exception {
-		OnDemandReflectionFree built = built();
 		ObjectMapper mapper = new ObjectMapper().addMixIn(Part.class, Ignored.class);
-		OnDemandReflectionFree running = built.reuse(mapper);
+		OnDemandReflectionFree running = BUILT.reuse(mapper);
 		assertSame(mapper, new ObjectMapper().addMixIn(Part.class, Ignored.class));
 		mapper.writeValueAsString(new Other());
 		assertThat(running.isSettled(Bean.class)).isFalse();
 		assertThat(running.isSettled(Other.class)).isTrue();
-	}
-
-	private static OnDemandReflectionFree built() throws Exception {
-		ObjectMapper mapper = new ObjectMapper();
-		OnDemandReflectionFree built = OnDemandReflectionFree.install(mapper);
-		mapper.writeValueAsString(new Bean());
-		mapper.writeValueAsString(new Other());
-		assertThat(built.isSettled(Bean.class)).isTrue();
-		built.stopGenerating();
-		return built;
 	}
 
 	private static void assertSame(ObjectMapper mapper, ObjectMapper plain) {
