@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonFactoryBuilder;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
@@ -55,10 +54,6 @@ final class TokenReplay {
 				if (last == ':') {
 					writeName(parser.currentName(), text, text.length - parser.currentName().length() - 3, generator);
 				}
-			}
-			catch (JsonParseException ex) {
-				// An overflow of the stack may come between bytes that belong together,
-				// and what was encoded is torn there
 			}
 		}
 	}

@@ -1,6 +1,5 @@
 package io.github.reflectionfreejackson.testsupport.fuzz;
 
-import java.lang.ref.Reference;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BooleanSupplier;
@@ -99,7 +98,6 @@ final class ShapeComparison {
 			}
 			compareWhole(root, expectingWhole, writingWhole);
 		}
-		Reference.reachabilityFence(this.mapper);
 		return new ShapeResult(this.comparisons, this.failures, this.difference, this.onDemand.generated(),
 				this.onDemand.fallbacks());
 	}

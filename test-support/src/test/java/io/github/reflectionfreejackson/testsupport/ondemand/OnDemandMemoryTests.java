@@ -18,7 +18,8 @@ import org.springframework.util.ReflectionUtils;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * Tests that nothing keeps types alive which no mapper uses any more.
+ * Tests that nothing keeps types alive which no mapper uses any more, and that nothing is
+ * collected too early.
  */
 class OnDemandMemoryTests {
 
@@ -44,6 +45,20 @@ class OnDemandMemoryTests {
 		}
 		assertThat(onDemand.compiled()).isEqualTo(2);
 		assertThat(onDemand.fallbacks()).isEmpty();
+	}
+
+	@Test
+	void generatesForMapperThatReusesOnceTheFirstIsGone() throws Exception {
+		ObjectMapper mapper = mapper();
+		OnDemandReflectionFree onDemand = installIntoUnused().reuse(mapper);
+		System.gc();
+		mapper.writeValueAsString(ManyTypes.create(ManyTypes.load(1), 0));
+		assertThat(onDemand.generated()).hasSize(1);
+		assertThat(onDemand.fallbacks()).isEmpty();
+	}
+
+	private static OnDemandReflectionFree installIntoUnused() {
+		return OnDemandReflectionFree.install(mapper());
 	}
 
 	private static ClassLoader write(ObjectMapper mapper) throws Exception {

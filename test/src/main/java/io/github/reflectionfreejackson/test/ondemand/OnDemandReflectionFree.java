@@ -44,8 +44,7 @@ public final class OnDemandReflectionFree {
 	}
 
 	/**
-	 * Generate nothing from now on, but keep what was generated. The mapper must still be
-	 * in use.
+	 * Generate nothing from now on, but keep what was generated.
 	 */
 	public void stopGenerating() {
 		this.serializers.stopGenerating();

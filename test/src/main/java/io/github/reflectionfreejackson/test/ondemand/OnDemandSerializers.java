@@ -1,10 +1,10 @@
 package io.github.reflectionfreejackson.test.ondemand;
 
-import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
@@ -28,7 +28,10 @@ import org.springframework.util.ClassUtils;
  */
 final class OnDemandSerializers extends GeneratedSerializers {
 
-	private final WeakReference<ObjectMapper> mapper;
+	/**
+	 * The mapper to generate with, or {@code null} once no more is generated.
+	 */
+	private volatile @Nullable ObjectMapper mapper;
 
 	private final Map<Class<?>, Class<?>> loaded = new ConcurrentHashMap<>();
 
@@ -43,7 +46,7 @@ final class OnDemandSerializers extends GeneratedSerializers {
 	private volatile @Nullable Map<String, String> finalOutcome;
 
 	OnDemandSerializers(ObjectMapper mapper) {
-		this.mapper = new WeakReference<>(mapper);
+		this.mapper = mapper;
 	}
 
 	@Override
@@ -64,6 +67,7 @@ final class OnDemandSerializers extends GeneratedSerializers {
 	void stopGenerating() {
 		this.finalOutcome = outcome();
 		this.finalFingerprint = fingerprint();
+		this.mapper = null;
 	}
 
 	/**
@@ -172,11 +176,7 @@ final class OnDemandSerializers extends GeneratedSerializers {
 	}
 
 	private ObjectMapper mapper() {
-		ObjectMapper alive = this.mapper.get();
-		if (alive == null) {
-			throw new IllegalStateException("The mapper is not in use any more, only copies of it");
-		}
-		return alive;
+		return Objects.requireNonNull(this.mapper, "no more code is generated");
 	}
 
 }
