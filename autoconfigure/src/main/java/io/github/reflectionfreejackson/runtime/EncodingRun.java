@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Objects;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import org.jspecify.annotations.Nullable;
@@ -345,8 +346,8 @@ abstract class EncodingRun extends RunBuffer {
 		introduce();
 		this.wasAside = true;
 		int open = this.depth;
-		this.depth = 0;
 		if (isEmpty()) {
+			this.depth = 0;
 			dropRun();
 			return;
 		}
@@ -354,12 +355,29 @@ abstract class EncodingRun extends RunBuffer {
 		byte[] run = copy(open, (byte) (isArray(this.level - open) ? '[' : '{'));
 		restoreDisplaced();
 		closeRun();
+		this.depth = 0;
 		JsonGenerator target = generator();
 		TokenReplay.write(run, target);
 		JsonStreamContext context = target.getOutputContext();
 		for (int i = this.level; i > this.level - open && context != null; i--) {
 			context.setCurrentValue(this.containers[i]);
 			context = context.getParent();
+		}
+	}
+
+	/**
+	 * Tell the generator of what was written before a failure. The stack may have
+	 * overflowed between two bytes that belong together.
+	 */
+	final void replay(Throwable failure) throws IOException {
+		try {
+			replay();
+		}
+		catch (JsonParseException ex) {
+			if (!(failure instanceof StackOverflowError)) {
+				throw ex;
+			}
+			failure.addSuppressed(ex);
 		}
 	}
 

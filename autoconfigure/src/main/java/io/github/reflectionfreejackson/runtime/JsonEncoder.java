@@ -269,7 +269,7 @@ public final class JsonEncoder extends EncodingRun {
 	 */
 	public IOException failed(Throwable failure, Object value, EncodedProperties properties, int index)
 			throws IOException {
-		replay();
+		replay(failure);
 		throw GeneratedSerializer.failed(failure, value, properties.writer(index), generator(), provider());
 	}
 

@@ -98,11 +98,12 @@ abstract class RunBuffer {
 		if (isFull()) {
 			return false;
 		}
-		this.level++;
+		int opened = this.level + 1;
+		this.top = Math.max(this.top, opened);
+		this.containers[opened] = value;
+		this.starts[opened] = this.position << 1 | kind;
+		this.level = opened;
 		this.depth++;
-		this.top = Math.max(this.top, this.level);
-		this.containers[this.level] = value;
-		this.starts[this.level] = this.position << 1 | kind;
 		return true;
 	}
 
