@@ -1,13 +1,10 @@
 package io.github.reflectionfreejackson.aot.discovery;
 
 import java.lang.reflect.Type;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
@@ -15,11 +12,7 @@ import java.util.TreeSet;
  */
 final class Findings {
 
-	private final Map<String, Type> types = new TreeMap<>();
-
-	private final Map<String, Set<String>> origins = new TreeMap<>();
-
-	private final Map<String, Set<Endpoint>> endpoints = new TreeMap<>();
+	private final FoundTypes roots = new FoundTypes();
 
 	private final Set<UnseenReturn> unseen = new TreeSet<>(Comparator.comparing(UnseenReturn::origin)
 		.thenComparing(UnseenReturn::declaredType)
@@ -33,9 +26,7 @@ final class Findings {
 	}
 
 	void root(Type type, String origin, Collection<Endpoint> answered) {
-		this.types.putIfAbsent(type.getTypeName(), type);
-		this.origins.computeIfAbsent(type.getTypeName(), (name) -> new TreeSet<>()).add(origin);
-		this.endpoints.computeIfAbsent(type.getTypeName(), (name) -> new TreeSet<>()).addAll(answered);
+		this.roots.add(type, origin, answered);
 	}
 
 	void unseen(String origin, String declaredType, List<Endpoint> answered) {
@@ -56,15 +47,7 @@ final class Findings {
 	}
 
 	RootTypes toRootTypes() {
-		List<RootType> roots = new ArrayList<>();
-		this.origins.forEach((name, found) -> {
-			Type type = this.types.get(name);
-			if (type != null) {
-				roots.add(new RootType(type, List.copyOf(found),
-						List.copyOf(this.endpoints.getOrDefault(name, Set.of()))));
-			}
-		});
-		return new RootTypes(roots, List.copyOf(this.unseen), List.copyOf(this.unreadable));
+		return new RootTypes(this.roots.toRootTypes(), List.copyOf(this.unseen), List.copyOf(this.unreadable));
 	}
 
 	/**

@@ -17,6 +17,8 @@ final class HandlerReturns {
 
 	private final Findings findings;
 
+	private final BeanMethods methods;
+
 	private final Unwrapper unwrapper;
 
 	private final ResponseBodies responseBodies;
@@ -24,6 +26,7 @@ final class HandlerReturns {
 	HandlerReturns(@Nullable ClassLoader classLoader, Findings findings) {
 		AsyncContent asyncContent = new AsyncContent(classLoader);
 		this.findings = findings;
+		this.methods = new BeanMethods(findings);
 		this.unwrapper = new Unwrapper(UnwrapRules.of(classLoader, asyncContent));
 		this.responseBodies = new ResponseBodies(asyncContent, PresentTypes.of(classLoader,
 				"org.springframework.web.servlet.mvc.method.annotation.ResponseBodyEmitter"));
@@ -41,25 +44,18 @@ final class HandlerReturns {
 			return;
 		}
 		this.findings.root(ProblemDetail.class, ERRORS);
-		for (Method method : HandlerMethods.select(beanClass)) {
-			String origin = beanClass.getName() + "#" + method.getName();
-			try {
-				collect(beanType, beanClass, method, origin);
-			}
-			catch (RuntimeException | LinkageError ex) {
-				this.findings.unreadable(beanName, origin + ": " + Findings.describe(ex));
-			}
-		}
+		this.methods.forEach(beanName, beanType, HandlerMethods.select(beanClass), this::collect);
 	}
 
-	private void collect(ResolvableType beanType, Class<?> beanClass, Method method, String origin) {
-		ResolvableType returnType = ResolvableType.forType(method.getGenericReturnType(),
-				beanType.as(method.getDeclaringClass()));
-		if (!this.responseBodies.isWritten(beanClass, method, returnType)) {
+	private void collect(BeanMethod handler) {
+		ResolvableType returnType = handler.returnType();
+		Method method = handler.method();
+		if (!this.responseBodies.isWritten(handler.beanClass(), method, returnType)) {
 			return;
 		}
+		String origin = handler.origin();
 		Unwrapper.Unwrapped unwrapped = this.unwrapper.unwrap(returnType);
-		List<Endpoint> endpoints = HandlerMappings.of(beanClass, method, origin);
+		List<Endpoint> endpoints = HandlerMappings.of(handler.beanClass(), method, origin);
 		unwrapped.roots().forEach((type) -> this.findings.root(type, origin, endpoints));
 		if (unwrapped.unseen() && !isSpringsOwn(method)) {
 			this.findings.unseen(origin, method.getGenericReturnType().getTypeName(), endpoints);

@@ -15,7 +15,7 @@ final class UnwrapRules {
 	}
 
 	static List<UnwrapRule> of(@Nullable ClassLoader classLoader, AsyncContent asyncContent) {
-		return List.of(new NothingWrittenRule(classLoader), new UnseenBodyRule(classLoader), new HttpEntityRule(),
+		return List.of(new NotBoundRule(classLoader), new UnseenBodyRule(classLoader), new HttpEntityRule(),
 				new ErrorResponseRule(), new AsyncRule(asyncContent), new ReferenceRule(), new ArrayRule(),
 				new SliceRule(classLoader), new RepresentationModelRule(classLoader), new MapRule(), new ElementsRule(),
 				new BeanRule());

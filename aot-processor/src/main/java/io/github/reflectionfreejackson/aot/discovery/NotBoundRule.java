@@ -14,16 +14,15 @@ import org.springframework.http.HttpHeaders;
 
 /**
  * Types for which there is nothing to generate: no body at all, a body that other
- * converters write, a view, scalars of the JDK and trees that are JSON already.
+ * converters take care of, a view, scalars of the JDK and trees that are JSON already.
  */
-final class NothingWrittenRule implements UnwrapRule {
+final class NotBoundRule implements UnwrapRule {
 
-	private static final Set<Class<?>> WRITTEN_BY_OTHERS = Set.of(byte[].class, char[].class,
-			java.nio.ByteBuffer.class);
+	private static final Set<Class<?>> BOUND_BY_OTHERS = Set.of(byte[].class, char[].class, java.nio.ByteBuffer.class);
 
 	private final PresentTypes views;
 
-	NothingWrittenRule(@Nullable ClassLoader classLoader) {
+	NotBoundRule(@Nullable ClassLoader classLoader) {
 		this.views = PresentTypes.of(classLoader, "org.springframework.web.servlet.ModelAndView",
 				"org.springframework.web.servlet.View", "org.springframework.web.servlet.view.FragmentsRendering",
 				"org.springframework.web.servlet.mvc.method.annotation.StreamingResponseBody",
@@ -34,7 +33,7 @@ final class NothingWrittenRule implements UnwrapRule {
 
 	@Override
 	public boolean appliesTo(Class<?> rawType) {
-		return isScalar(rawType) || WRITTEN_BY_OTHERS.contains(rawType) || Resource.class.isAssignableFrom(rawType)
+		return isScalar(rawType) || BOUND_BY_OTHERS.contains(rawType) || Resource.class.isAssignableFrom(rawType)
 				|| ResourceRegion.class.isAssignableFrom(rawType) || DataBuffer.class.isAssignableFrom(rawType)
 				|| HttpHeaders.class.isAssignableFrom(rawType) || TreeNode.class.isAssignableFrom(rawType)
 				|| this.views.cover(rawType);
