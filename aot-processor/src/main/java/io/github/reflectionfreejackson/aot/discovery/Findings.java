@@ -14,6 +14,8 @@ final class Findings {
 
 	private final FoundTypes roots = new FoundTypes();
 
+	private final FoundTypes bodies = new FoundTypes();
+
 	private final Set<UnseenReturn> unseen = new TreeSet<>(Comparator.comparing(UnseenReturn::origin)
 		.thenComparing(UnseenReturn::declaredType)
 		.thenComparing((found) -> found.endpoints().toString()));
@@ -27,6 +29,10 @@ final class Findings {
 
 	void root(Type type, String origin, Collection<Endpoint> answered) {
 		this.roots.add(type, origin, answered);
+	}
+
+	void body(Type type, String origin, Collection<Endpoint> asked) {
+		this.bodies.add(type, origin, asked);
 	}
 
 	void unseen(String origin, String declaredType, List<Endpoint> answered) {
@@ -47,7 +53,8 @@ final class Findings {
 	}
 
 	RootTypes toRootTypes() {
-		return new RootTypes(this.roots.toRootTypes(), List.copyOf(this.unseen), List.copyOf(this.unreadable));
+		return new RootTypes(this.roots.toRootTypes(), this.bodies.toRootTypes(), List.copyOf(this.unseen),
+				List.copyOf(this.unreadable));
 	}
 
 	/**

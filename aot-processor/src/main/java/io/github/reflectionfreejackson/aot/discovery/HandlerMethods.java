@@ -9,6 +9,7 @@ import org.springframework.core.annotation.AnnotatedElementUtils;
 import org.springframework.core.annotation.MergedAnnotations;
 import org.springframework.core.annotation.MergedAnnotations.SearchStrategy;
 import org.springframework.stereotype.Controller;
+import org.springframework.util.ReflectionUtils.MethodFilter;
 import org.springframework.web.bind.annotation.ControllerAdvice;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RequestMapping;
@@ -38,8 +39,20 @@ final class HandlerMethods {
 		if (!controller && !isAdvice(beanType)) {
 			return List.of();
 		}
-		return MethodIntrospector
-			.selectMethods(beanType, (Method method) -> isExceptionHandler(method) || (controller && isMapped(method)))
+		return select(beanType, (method) -> isExceptionHandler(method) || (controller && isMapped(method)));
+	}
+
+	/**
+	 * Select the mapped methods of the given class, if it is a controller.
+	 * @param beanType the class of a bean
+	 * @return the methods, sorted by their signature
+	 */
+	static List<Method> selectMapped(Class<?> beanType) {
+		return isController(beanType) ? select(beanType, HandlerMethods::isMapped) : List.of();
+	}
+
+	private static List<Method> select(Class<?> beanType, MethodFilter filter) {
+		return MethodIntrospector.selectMethods(beanType, filter)
 			.stream()
 			.sorted(Comparator.comparing(Method::toString))
 			.toList();

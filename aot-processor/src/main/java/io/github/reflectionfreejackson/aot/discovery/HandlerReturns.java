@@ -27,7 +27,7 @@ final class HandlerReturns {
 		AsyncContent asyncContent = new AsyncContent(classLoader);
 		this.findings = findings;
 		this.methods = new BeanMethods(findings);
-		this.unwrapper = new Unwrapper(UnwrapRules.of(classLoader, asyncContent));
+		this.unwrapper = new Unwrapper(UnwrapRules.forWriting(classLoader, asyncContent));
 		this.responseBodies = new ResponseBodies(asyncContent, PresentTypes.of(classLoader,
 				"org.springframework.web.servlet.mvc.method.annotation.ResponseBodyEmitter"));
 	}

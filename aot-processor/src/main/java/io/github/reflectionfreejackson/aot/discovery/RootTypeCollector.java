@@ -6,8 +6,8 @@ import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
 import org.springframework.boot.autoconfigure.AutoConfigurationPackages;
 
 /**
- * Finds the types which an application answers requests with: those that the handler
- * methods of controllers and advices return, those that
+ * Finds the types which an application writes and reads: those that the handler methods
+ * of controllers and advices return and take from the body of a request, those that
  * {@link org.springframework.aot.hint.annotation.RegisterReflectionForBinding} names, and
  * those that the properties of this project include.
  *
@@ -25,9 +25,11 @@ public final class RootTypeCollector {
 		Findings findings = new Findings();
 		ClassLoader classLoader = beanFactory.getBeanClassLoader();
 		HandlerReturns handlerReturns = new HandlerReturns(classLoader, findings);
+		HandlerBodies handlerBodies = new HandlerBodies(classLoader, findings);
 		BindingRegistrations bindingRegistrations = new BindingRegistrations(classLoader, findings);
 		new BeanTypes(beanFactory, findings).forEach((name, type) -> {
 			handlerReturns.collect(name, type);
+			handlerBodies.collect(name, type);
 			bindingRegistrations.collect(name, type);
 		});
 		ReflectionFreeJacksonProperties properties = DiscoveryProperties.bind(beanFactory,

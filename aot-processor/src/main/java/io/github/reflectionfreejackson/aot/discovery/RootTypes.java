@@ -3,19 +3,22 @@ package io.github.reflectionfreejackson.aot.discovery;
 import java.util.List;
 
 /**
- * What was found out about the types which the application answers with. The lists are
- * immutable, free of duplicates and sorted: by the name of the type, by origin, by the
- * name of the bean.
+ * What was found out about the types which the application writes and reads. The lists
+ * are immutable, free of duplicates and sorted: by the name of the type, by origin, by
+ * the name of the bean.
  *
- * @param roots the types found
+ * @param roots the types which the application writes
+ * @param bodies the types which the application reads
  * @param unseen the handler methods whose declaration does not tell the type
  * @param unreadable what could not be read
  * @since 0.1.0
  */
-public record RootTypes(List<RootType> roots, List<UnseenReturn> unseen, List<UnreadableBean> unreadable) {
+public record RootTypes(List<RootType> roots, List<RootType> bodies, List<UnseenReturn> unseen,
+		List<UnreadableBean> unreadable) {
 
 	public RootTypes {
 		roots = List.copyOf(roots);
+		bodies = List.copyOf(bodies);
 		unseen = List.copyOf(unseen);
 		unreadable = List.copyOf(unreadable);
 	}

@@ -3,8 +3,9 @@ package io.github.reflectionfreejackson.aot.discovery;
 import org.springframework.core.ResolvableType;
 
 /**
- * Says for one kind of type what is written to the response when it is returned. Rules
- * are asked in order, and the first that applies decides.
+ * Says for one kind of type what is written to the response when it is returned, and
+ * accordingly what is read when it is taken from a request. Rules are asked in order, and
+ * the first that applies decides.
  */
 interface UnwrapRule {
 
@@ -16,7 +17,7 @@ interface UnwrapRule {
 	boolean appliesTo(Class<?> rawType);
 
 	/**
-	 * Tell what is written for the given type.
+	 * Tell what is bound for the given type.
 	 * @param type a type to which this rule applies
 	 * @param target told of roots, of contents to unwrap further, and of what cannot be
 	 * seen
@@ -29,19 +30,19 @@ interface UnwrapRule {
 	interface Target {
 
 		/**
-		 * The given type itself is written by Jackson.
+		 * The given type itself is bound by Jackson.
 		 * @param type the type
 		 */
 		void root(ResolvableType type);
 
 		/**
-		 * The given type is contained in what is written: go on with it.
+		 * The given type is contained in what is bound: go on with it.
 		 * @param type the type
 		 */
 		void content(ResolvableType type);
 
 		/**
-		 * Jackson writes something that the declaration does not tell.
+		 * Jackson binds something that the declaration does not tell.
 		 */
 		void unseen();
 

@@ -5,20 +5,30 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The rules in the order in which they are asked: what is not written by Jackson, what
- * cannot be seen, wrappers of the response, beans that look like containers, containers,
- * and last any other bean.
+ * The rules in the order in which they are asked: what Jackson does not bind, what cannot
+ * be seen, wrappers of the body, beans that look like containers, containers, and last
+ * any other bean.
  */
 final class UnwrapRules {
 
 	private UnwrapRules() {
 	}
 
-	static List<UnwrapRule> of(@Nullable ClassLoader classLoader, AsyncContent asyncContent) {
+	static List<UnwrapRule> forWriting(@Nullable ClassLoader classLoader, AsyncContent asyncContent) {
 		return List.of(new NotBoundRule(classLoader), new UnseenBodyRule(classLoader), new HttpEntityRule(),
 				new ErrorResponseRule(), new AsyncRule(asyncContent), new ReferenceRule(), new ArrayRule(),
 				new SliceRule(classLoader), new RepresentationModelRule(classLoader), new MapRule(), new ElementsRule(),
 				new BeanRule());
+	}
+
+	/**
+	 * Return the rules about what is read. Where Jackson writes another class than the
+	 * declared one, it nevertheless reads the declared one.
+	 */
+	static List<UnwrapRule> forReading(@Nullable ClassLoader classLoader, AsyncContent asyncContent) {
+		return List.of(new RawContentRule(classLoader), new NotBoundRule(classLoader), new UnseenBodyRule(classLoader),
+				new HttpEntityRule(), new AsyncRule(asyncContent), new ReferenceRule(), new ArrayRule(),
+				new RepresentationModelRule(classLoader), new MapRule(), new ElementsRule(), new BeanRule());
 	}
 
 }

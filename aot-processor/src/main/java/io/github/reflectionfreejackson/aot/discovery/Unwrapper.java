@@ -25,7 +25,7 @@ final class Unwrapper {
 
 	/**
 	 * Unwrap the given type as often as a rule knows how to.
-	 * @param type the type of what is written to the response
+	 * @param type the type of what is written or read
 	 * @return the roots found, and whether something could not be seen
 	 */
 	Unwrapped unwrap(ResolvableType type) {
@@ -37,7 +37,7 @@ final class Unwrapper {
 	/**
 	 * What was found within a type.
 	 *
-	 * @param roots the types which Jackson writes
+	 * @param roots the types which Jackson binds
 	 * @param unseen whether there is more that the declaration does not tell
 	 */
 	record Unwrapped(Collection<Type> roots, boolean unseen) {

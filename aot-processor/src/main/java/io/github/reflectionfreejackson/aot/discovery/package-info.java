@@ -1,5 +1,5 @@
 /**
- * Finds the types which the application answers with.
+ * Finds the types which the application writes and reads.
  */
 @NullMarked
 package io.github.reflectionfreejackson.aot.discovery;

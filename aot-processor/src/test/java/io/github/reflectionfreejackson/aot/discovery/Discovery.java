@@ -45,11 +45,21 @@ final class Discovery {
 	}
 
 	/**
-	 * Return the names of the types found at the given place.
+	 * Return the names of the types found at the given place to be written.
 	 */
 	static List<String> from(RootTypes found, Class<?> type, String method) {
-		return found.roots()
-			.stream()
+		return names(found.roots(), type, method);
+	}
+
+	/**
+	 * Return the names of the types found at the given place to be read.
+	 */
+	static List<String> bodies(RootTypes found, Class<?> type, String method) {
+		return names(found.bodies(), type, method);
+	}
+
+	private static List<String> names(List<RootType> found, Class<?> type, String method) {
+		return found.stream()
 			.filter((root) -> root.origins().contains(type.getName() + "#" + method))
 			.map(RootType::type)
 			.map(Type::getTypeName)

@@ -99,7 +99,7 @@ class OptionalLibrariesTests {
 	}
 
 	private Unwrapper.Unwrapped unwrap(ClassLoader classLoader, String method) {
-		return new Unwrapper(UnwrapRules.of(classLoader, new AsyncContent(classLoader)))
+		return new Unwrapper(UnwrapRules.forWriting(classLoader, new AsyncContent(classLoader)))
 			.unwrap(ResolvableType.forMethodReturnType(ReflectionUtils.findMethod(Returns.class, method)));
 	}
 

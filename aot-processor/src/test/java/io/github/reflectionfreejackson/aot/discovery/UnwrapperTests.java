@@ -63,7 +63,8 @@ class UnwrapperTests {
 
 	private static final ClassLoader CLASS_LOADER = UnwrapperTests.class.getClassLoader();
 
-	private final Unwrapper unwrapper = new Unwrapper(UnwrapRules.of(CLASS_LOADER, new AsyncContent(CLASS_LOADER)));
+	private final Unwrapper unwrapper = new Unwrapper(
+			UnwrapRules.forWriting(CLASS_LOADER, new AsyncContent(CLASS_LOADER)));
 
 	@ParameterizedTest
 	@ValueSource(strings = { "bean", "responseEntity", "httpEntity", "entitySubclass", "optional", "reference", "list",
