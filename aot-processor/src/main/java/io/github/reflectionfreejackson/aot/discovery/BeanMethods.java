@@ -1,14 +1,17 @@
 package io.github.reflectionfreejackson.aot.discovery;
 
 import java.lang.reflect.Method;
-import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
 import java.util.function.Consumer;
 
+import org.springframework.core.MethodIntrospector;
 import org.springframework.core.ResolvableType;
+import org.springframework.util.ReflectionUtils.MethodFilter;
 
 /**
- * Goes through methods of beans. A method which cannot be read is recorded and keeps no
- * other from being read.
+ * Selects methods of beans and goes through them. A method which cannot be read is
+ * recorded and keeps no other from being read.
  */
 final class BeanMethods {
 
@@ -19,13 +22,26 @@ final class BeanMethods {
 	}
 
 	/**
+	 * Select methods of a class, wherever in its hierarchy they are declared.
+	 * @param beanClass the class of a bean
+	 * @param filter which methods to select
+	 * @return the methods, sorted by their signature
+	 */
+	static List<Method> select(Class<?> beanClass, MethodFilter filter) {
+		return MethodIntrospector.selectMethods(beanClass, filter)
+			.stream()
+			.sorted(Comparator.comparing(Method::toString))
+			.toList();
+	}
+
+	/**
 	 * Call the action with each of the given methods.
 	 * @param beanName the name of the bean
 	 * @param beanType its type
 	 * @param methods the methods of the bean
 	 * @param action what to do with a method
 	 */
-	void forEach(String beanName, ResolvableType beanType, Collection<Method> methods, Consumer<BeanMethod> action) {
+	void forEach(String beanName, ResolvableType beanType, List<Method> methods, Consumer<BeanMethod> action) {
 		for (Method candidate : methods) {
 			BeanMethod method = new BeanMethod(beanType, candidate);
 			try {

@@ -2,12 +2,10 @@ package io.github.reflectionfreejackson.aot.discovery;
 
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Method;
-import java.util.Comparator;
 
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.aot.hint.annotation.RegisterReflectionForBinding;
-import org.springframework.core.MethodIntrospector;
 import org.springframework.core.ResolvableType;
 import org.springframework.core.annotation.MergedAnnotation;
 import org.springframework.core.annotation.MergedAnnotations;
@@ -41,9 +39,7 @@ final class BindingRegistrations {
 			return;
 		}
 		collect(beanName, beanClass, beanClass.getName());
-		MethodIntrospector.selectMethods(beanClass, this::isAnnotated)
-			.stream()
-			.sorted(Comparator.comparing(Method::toString))
+		BeanMethods.select(beanClass, this::isAnnotated)
 			.forEach((method) -> collect(beanName, method, beanClass.getName() + "#" + method.getName()));
 	}
 

@@ -1,15 +1,12 @@
 package io.github.reflectionfreejackson.aot.discovery;
 
 import java.lang.reflect.Method;
-import java.util.Comparator;
 import java.util.List;
 
-import org.springframework.core.MethodIntrospector;
 import org.springframework.core.annotation.AnnotatedElementUtils;
 import org.springframework.core.annotation.MergedAnnotations;
 import org.springframework.core.annotation.MergedAnnotations.SearchStrategy;
 import org.springframework.stereotype.Controller;
-import org.springframework.util.ReflectionUtils.MethodFilter;
 import org.springframework.web.bind.annotation.ControllerAdvice;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.RequestMapping;
@@ -39,7 +36,7 @@ final class HandlerMethods {
 		if (!controller && !isAdvice(beanType)) {
 			return List.of();
 		}
-		return select(beanType, (method) -> isExceptionHandler(method) || (controller && isMapped(method)));
+		return BeanMethods.select(beanType, (method) -> isExceptionHandler(method) || (controller && isMapped(method)));
 	}
 
 	/**
@@ -48,14 +45,7 @@ final class HandlerMethods {
 	 * @return the methods, sorted by their signature
 	 */
 	static List<Method> selectMapped(Class<?> beanType) {
-		return isController(beanType) ? select(beanType, HandlerMethods::isMapped) : List.of();
-	}
-
-	private static List<Method> select(Class<?> beanType, MethodFilter filter) {
-		return MethodIntrospector.selectMethods(beanType, filter)
-			.stream()
-			.sorted(Comparator.comparing(Method::toString))
-			.toList();
+		return isController(beanType) ? BeanMethods.select(beanType, HandlerMethods::isMapped) : List.of();
 	}
 
 	private static boolean isController(Class<?> beanType) {

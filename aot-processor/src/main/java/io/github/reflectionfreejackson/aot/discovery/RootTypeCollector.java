@@ -7,7 +7,8 @@ import org.springframework.boot.autoconfigure.AutoConfigurationPackages;
 
 /**
  * Finds the types which an application writes and reads: those that the handler methods
- * of controllers and advices return and take from the body of a request, those that
+ * of controllers and advices return and take from the body of a request, those that HTTP
+ * interface clients send and receive, those that
  * {@link org.springframework.aot.hint.annotation.RegisterReflectionForBinding} names, and
  * those that the properties of this project include.
  *
@@ -26,10 +27,12 @@ public final class RootTypeCollector {
 		ClassLoader classLoader = beanFactory.getBeanClassLoader();
 		HandlerReturns handlerReturns = new HandlerReturns(classLoader, findings);
 		HandlerBodies handlerBodies = new HandlerBodies(classLoader, findings);
+		HttpExchangeClients clients = new HttpExchangeClients(classLoader, findings);
 		BindingRegistrations bindingRegistrations = new BindingRegistrations(classLoader, findings);
 		new BeanTypes(beanFactory, findings).forEach((name, type) -> {
 			handlerReturns.collect(name, type);
 			handlerBodies.collect(name, type);
+			clients.collect(name, type);
 			bindingRegistrations.collect(name, type);
 		});
 		ReflectionFreeJacksonProperties properties = DiscoveryProperties.bind(beanFactory,

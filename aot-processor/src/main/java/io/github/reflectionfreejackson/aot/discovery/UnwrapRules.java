@@ -1,5 +1,6 @@
 package io.github.reflectionfreejackson.aot.discovery;
 
+import java.util.ArrayList;
 import java.util.List;
 
 import org.jspecify.annotations.Nullable;
@@ -19,6 +20,16 @@ final class UnwrapRules {
 				new ErrorResponseRule(), new AsyncRule(asyncContent), new ReferenceRule(), new ArrayRule(),
 				new SliceRule(classLoader), new RepresentationModelRule(classLoader), new MapRule(), new ElementsRule(),
 				new BeanRule());
+	}
+
+	/**
+	 * Return the rules about what a client writes to its requests.
+	 */
+	static List<UnwrapRule> forSending(@Nullable ClassLoader classLoader, AsyncContent asyncContent) {
+		List<UnwrapRule> rules = new ArrayList<>();
+		rules.add(new RawContentRule(classLoader));
+		rules.addAll(forWriting(classLoader, asyncContent));
+		return List.copyOf(rules);
 	}
 
 	/**

@@ -7,6 +7,8 @@ import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.support.RootBeanDefinition;
 import org.springframework.core.OverridingClassLoader;
 import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RestController;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -53,6 +55,20 @@ class UnreadableBeanTests {
 				.contains("TypeNotPresentException");
 		});
 		assertThat(Discovery.from(found, Partly.class, "find")).containsExactly(Customer.class.getName());
+	}
+
+	@Test
+	void collectWhenTypeArgumentOfBodyIsMissingRecordsMethodAndReadsTheOthers() throws Exception {
+		Discovery discovery = Discovery.with();
+		discovery.beanFactory().registerBeanDefinition("reading", definitionWithout(Reading.class, Missing.class));
+		RootTypes found = discovery.collect();
+		assertThat(found.unreadable()).singleElement().satisfies((unreadable) -> {
+			assertThat(unreadable.beanName()).isEqualTo("reading");
+			assertThat(unreadable.cause()).startsWith(Reading.class.getName() + "#missing")
+				.contains("TypeNotPresentException");
+		});
+		assertThat(Discovery.bodies(found, Reading.class, "create")).containsExactly(Customer.class.getName());
+		assertThat(Discovery.from(found, Reading.class, "missing")).containsExactly(Customer.class.getName());
 	}
 
 	@Test
@@ -149,6 +165,24 @@ class UnreadableBeanTests {
 
 		@GetMapping
 		public java.util.List<Missing> missing() {
+			throw new AssertionError();
+		}
+
+	}
+
+	/**
+	 * Public, since it is loaded by another class loader.
+	 */
+	@RestController
+	public static class Reading {
+
+		@PostMapping
+		public void create(@RequestBody Customer body) {
+			throw new AssertionError();
+		}
+
+		@PostMapping
+		public Customer missing(@RequestBody java.util.List<Missing> body) {
 			throw new AssertionError();
 		}
 
