@@ -15,7 +15,7 @@ import org.springframework.util.ClassUtils;
 /**
  * Finds the types that {@link RegisterReflectionForBinding} on beans and their methods
  * names, which is how an application tells that it binds types which cannot be seen
- * otherwise.
+ * otherwise. It does not tell the direction, so they are written as well as read.
  */
 final class BindingRegistrations {
 
@@ -54,11 +54,11 @@ final class BindingRegistrations {
 		}
 		String origin = "@RegisterReflectionForBinding on " + name;
 		for (Class<?> type : annotation.getClassArray("classes")) {
-			this.findings.root(type, origin);
+			this.findings.bound(type, origin);
 		}
 		for (String className : annotation.getStringArray("classNames")) {
 			try {
-				this.findings.root(ClassUtils.forName(className, this.classLoader), origin);
+				this.findings.bound(ClassUtils.forName(className, this.classLoader), origin);
 			}
 			catch (ClassNotFoundException | LinkageError ex) {
 				this.findings.unreadable(beanName, origin + ": " + Findings.describe(ex));

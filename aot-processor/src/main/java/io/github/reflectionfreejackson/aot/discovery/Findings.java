@@ -35,6 +35,16 @@ final class Findings {
 		this.bodies.add(type, origin, asked);
 	}
 
+	/**
+	 * Record a type which is bound in either direction.
+	 * @param type the type
+	 * @param origin what says so
+	 */
+	void bound(Type type, String origin) {
+		root(type, origin);
+		body(type, origin, List.of());
+	}
+
 	void unseen(String origin, String declaredType, List<Endpoint> answered) {
 		this.unseen.add(new UnseenReturn(origin, declaredType, answered));
 	}

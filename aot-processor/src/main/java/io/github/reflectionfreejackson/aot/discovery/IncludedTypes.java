@@ -10,8 +10,8 @@ import org.springframework.util.ClassUtils;
 
 /**
  * Finds the types that the properties {@code spring.jackson.reflection-free.include} and
- * {@code spring.jackson.reflection-free.include-packages}, and annotations, ask for. What
- * is not there is recorded as unreadable.
+ * {@code spring.jackson.reflection-free.include-packages}, and annotations, ask for, to
+ * be written as well as read. What is not there is recorded as unreadable.
  */
 final class IncludedTypes {
 
@@ -66,7 +66,7 @@ final class IncludedTypes {
 
 	private void include(String className, String origin, String request) {
 		try {
-			this.findings.root(ClassUtils.forName(className, this.classLoader), origin);
+			this.findings.bound(ClassUtils.forName(className, this.classLoader), origin);
 		}
 		catch (ClassNotFoundException | LinkageError | IllegalArgumentException ex) {
 			this.findings.unreadable(request, ex);

@@ -8,6 +8,8 @@ import org.junit.jupiter.api.Test;
 import org.springframework.aot.hint.annotation.RegisterReflectionForBinding;
 import org.springframework.stereotype.Component;
 import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RestController;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -33,6 +35,21 @@ class BindingRegistrationsTests {
 		RootTypes found = Discovery.collect(OnMethod.class);
 		assertThat(roots(OnMethod.class, "#find")).containsExactly(Other.class);
 		assertThat(found.unseen()).extracting(UnseenReturn::origin).containsExactly(OnMethod.class.getName() + "#find");
+	}
+
+	@Test
+	void collectFindsRegisteredTypesToBeReadAsWellAsWritten() {
+		RootTypes found = Discovery.collect(OnClass.class);
+		assertThat(found.bodies()).extracting(RootType::type).containsExactly(OnClass.class, Customer.class);
+		assertThat(found.bodies()).isEqualTo(found.roots());
+	}
+
+	@Test
+	void collectWhenControllerReadsRegisteredTypeMergesOrigins() {
+		assertThat(Discovery.collect(Reading.class).bodies()).singleElement()
+			.extracting(RootType::origins)
+			.isEqualTo(List.of("@RegisterReflectionForBinding on " + Reading.class.getName() + "#read",
+					Reading.class.getName() + "#read"));
 	}
 
 	@Test
@@ -86,6 +103,15 @@ class BindingRegistrationsTests {
 		Object find() {
 			return new Other("a");
 		}
+
+	}
+
+	@RestController
+	abstract static class Reading extends Untouchable {
+
+		@PostMapping("/read")
+		@RegisterReflectionForBinding(Other.class)
+		abstract void read(@RequestBody Other other);
 
 	}
 

@@ -27,6 +27,16 @@ class IncludedTypesTests {
 	}
 
 	@Test
+	void collectWhenTypesAreIncludedTheyAreReadAsWellAsWritten() {
+		RootTypes found = Discovery.with()
+			.property("spring.jackson.reflection-free.include", Customer.class.getName())
+			.property("spring.jackson.reflection-free.include-packages", SAMPLE + ".nested")
+			.collect();
+		assertThat(found.bodies()).extracting(RootType::type).containsExactly(Customer.class, Receipt.class);
+		assertThat(found.bodies()).isEqualTo(found.roots());
+	}
+
+	@Test
 	void collectWhenIncludedClassIsUnknownRecordsItAndGoesOn() {
 		RootTypes found = Discovery.with()
 			.property("spring.jackson.reflection-free.include", "com.acme.Missing," + Customer.class.getName())
