@@ -1,15 +1,10 @@
 package io.github.reflectionfreejackson.runtime;
 
-import java.lang.annotation.Annotation;
-import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.InvocationTargetException;
-import java.lang.reflect.Member;
-import java.util.Collections;
 
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.introspect.Annotated;
-import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.AnnotationMap;
 import com.fasterxml.jackson.databind.introspect.TypeResolutionContext;
 import com.fasterxml.jackson.databind.util.ClassUtil;
@@ -18,22 +13,16 @@ import org.jspecify.annotations.Nullable;
 /**
  * A method or field, as Jackson sees it, that is read by generated code.
  */
-final class GeneratedMember extends AnnotatedMember {
+final class GeneratedMember extends OutlinedMember {
 
 	private static final long serialVersionUID = 1L;
 
 	private final transient GeneratedSerializer<Object> serializer;
 
-	private final transient MemberOutline outline;
-
-	private final transient JavaType type;
-
 	private GeneratedMember(TypeResolutionContext context, AnnotationMap annotations,
 			GeneratedSerializer<Object> serializer, MemberOutline outline) {
-		super(context, annotations);
+		super(context, annotations, outline);
 		this.serializer = serializer;
-		this.outline = outline;
-		this.type = context.resolveType(outline.type());
 	}
 
 	/**
@@ -43,14 +32,12 @@ final class GeneratedMember extends AnnotatedMember {
 	@SuppressWarnings("unchecked")
 	static GeneratedMember of(SerializationConfig config, JavaType beanType, GeneratedSerializer<?> serializer,
 			MemberOutline outline) {
-		JavaType declaring = beanType.findSuperType(outline.declaringClass());
-		TypeResolutionContext context = new TypeResolutionContext.Basic(config.getTypeFactory(),
-				((declaring != null) ? declaring : beanType).getBindings());
-		return new GeneratedMember(context, outline.annotations(), (GeneratedSerializer<Object>) serializer, outline);
+		return new GeneratedMember(context(config, beanType, outline.declaringClass()), outline.annotations(),
+				(GeneratedSerializer<Object>) serializer, outline);
 	}
 
 	int position() {
-		return this.outline.position();
+		return outline().position();
 	}
 
 	/**
@@ -58,7 +45,7 @@ final class GeneratedMember extends AnnotatedMember {
 	 */
 	@Nullable Object read(Object bean) throws InvocationTargetException {
 		try {
-			return this.serializer.get(bean, this.outline.position());
+			return this.serializer.get(bean, outline().position());
 		}
 		catch (Throwable ex) {
 			throw new InvocationTargetException(ex);
@@ -67,26 +54,7 @@ final class GeneratedMember extends AnnotatedMember {
 
 	@Override
 	public Annotated withAnnotations(AnnotationMap annotations) {
-		return new GeneratedMember(this._typeContext, annotations, this.serializer, this.outline);
-	}
-
-	@Override
-	public Class<?> getDeclaringClass() {
-		return this.outline.declaringClass();
-	}
-
-	@Override
-	public Member getMember() {
-		return standIn();
-	}
-
-	@Override
-	public AnnotatedElement getAnnotated() {
-		return standIn();
-	}
-
-	private MemberStandIn standIn() {
-		return new MemberStandIn(this.outline);
+		return new GeneratedMember(context(), annotations, this.serializer, outline());
 	}
 
 	@Override
@@ -107,48 +75,7 @@ final class GeneratedMember extends AnnotatedMember {
 
 	@Override
 	public String getFullName() {
-		return super.getFullName() + (this.outline.isMethod() ? "()" : "");
-	}
-
-	@Override
-	protected int getModifiers() {
-		return this.outline.modifiers();
-	}
-
-	@Override
-	public String getName() {
-		return this.outline.name();
-	}
-
-	@Override
-	public JavaType getType() {
-		return this.type;
-	}
-
-	@Override
-	public Class<?> getRawType() {
-		return JavaTypes.erase(this.outline.type());
-	}
-
-	@Override
-	@Deprecated
-	public Iterable<Annotation> annotations() {
-		return (this._annotations != null) ? this._annotations.annotations() : Collections.emptyList();
-	}
-
-	@Override
-	public boolean equals(@Nullable Object other) {
-		return (other instanceof GeneratedMember that) && this.outline == that.outline;
-	}
-
-	@Override
-	public int hashCode() {
-		return this.outline.hashCode();
-	}
-
-	@Override
-	public String toString() {
-		return (this.outline.isMethod() ? "[method " : "[field ") + getFullName() + "]";
+		return super.getFullName() + (outline().isMethod() ? "()" : "");
 	}
 
 }

@@ -73,6 +73,60 @@ public abstract class GeneratedSerializers {
 	}
 
 	/**
+	 * Return the entries of the fingerprint, for reading, of the mapper that was
+	 * generated with.
+	 * @return the entries; none if no code was generated for reading
+	 */
+	protected Map<String, String> readingFingerprint() {
+		return Map.of();
+	}
+
+	/**
+	 * Return the names of all types that generated code can read.
+	 * @return the names, sorted
+	 */
+	protected List<String> readableTypeNames() {
+		return List.of();
+	}
+
+	/**
+	 * Create the generated access that reads a type.
+	 * @param type the type
+	 * @return the access, or {@code null} if nothing was generated for the type; access
+	 * to a class of the same name, of another class loader, is not used
+	 */
+	protected @Nullable GeneratedDeserializer<?> createDeserializer(Class<?> type) {
+		return null;
+	}
+
+	/**
+	 * Say why nothing was generated that reads a type.
+	 * @param type the type
+	 * @return the reason, or {@code null} if the type was not seen when code was
+	 * generated
+	 */
+	protected @Nullable String reasonForReflectiveReading(Class<?> type) {
+		return null;
+	}
+
+	/**
+	 * Say what to do about a type that nothing was generated for that reads it.
+	 * @param type the type
+	 * @return the remedy, or {@code null} if none is known
+	 */
+	protected @Nullable String remedyForReflectiveReading(Class<?> type) {
+		return null;
+	}
+
+	/**
+	 * Return the names of all types that generated code can read, used or not.
+	 * @return the names, sorted
+	 */
+	public final List<String> registeredReadableTypes() {
+		return readableTypeNames();
+	}
+
+	/**
 	 * Return the names of all types that code was generated for, used or not.
 	 * @return the names, sorted
 	 */
@@ -99,6 +153,32 @@ public abstract class GeneratedSerializers {
 		BeanOutline outline = new BeanOutline();
 		serializer.describe(outline);
 		return new Described(serializer, outline);
+	}
+
+	/**
+	 * Find the generated access that reads a type. It is looked for once for each mapper
+	 * and type.
+	 * @return the access with its description, or {@code null} if there is none
+	 * @throws LinkageError if the generated class does not fit the classes of the
+	 * application any more
+	 */
+	@Nullable DescribedReading findReading(Class<?> type) {
+		GeneratedDeserializer<?> deserializer = createDeserializer(type);
+		if (deserializer == null || deserializer.type() != type) {
+			return null;
+		}
+		ReadingOutline outline = new ReadingOutline();
+		deserializer.describe(outline);
+		return new DescribedReading(deserializer, outline);
+	}
+
+	/**
+	 * Generated access that reads a type, and what it says about the type.
+	 *
+	 * @param deserializer the generated access
+	 * @param outline the description
+	 */
+	record DescribedReading(GeneratedDeserializer<?> deserializer, ReadingOutline outline) {
 	}
 
 	/**

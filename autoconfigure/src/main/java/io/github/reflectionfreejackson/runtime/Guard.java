@@ -1,8 +1,5 @@
 package io.github.reflectionfreejackson.runtime;
 
-import java.lang.reflect.Modifier;
-import java.lang.reflect.Proxy;
-import java.util.Objects;
 import java.util.Set;
 import java.util.function.Predicate;
 
@@ -10,11 +7,8 @@ import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.cfg.SerializerFactoryConfig;
-import com.fasterxml.jackson.databind.introspect.ClassIntrospector.MixInResolver;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers.Described;
 import org.jspecify.annotations.Nullable;
-
-import org.springframework.util.ClassUtils;
 
 /**
  * Decides whether generated code may write a type: only if everything that Jackson's
@@ -115,7 +109,8 @@ final class Guard {
 		boolean holds = described != null && described.outline().isSettled() && isSelected(raw)
 				&& (this.verification == null || this.verification.objectionTo(raw) == null)
 				&& Settlement.isPlain(config, type) && this.settlement.holds(config, factoryConfig)
-				&& mapperDifference(config) == null && mixInDifference(config, raw, described.outline()) == null;
+				&& mapperDifference(config) == null
+				&& TypeConditions.mixInDifference(config, raw, described.outline().mixIns()) == null;
 		return holds ? described : null;
 	}
 
@@ -155,21 +150,8 @@ final class Guard {
 			this.servedTypes.byReflectionUnlessKnown(type, reason, this.serializers.remedyForFallback(type));
 		}
 		else {
-			this.servedTypes.byReflectionAsUnseen(type, isIncludable(type));
+			this.servedTypes.byReflectionAsUnseen(type, TypeConditions.isIncludable(type));
 		}
-	}
-
-	/**
-	 * Return whether code could be generated for a type, if it were only known.
-	 */
-	private static boolean isIncludable(Class<?> type) {
-		for (Class<?> part = type; part != null; part = part.getEnclosingClass()) {
-			if (Modifier.isPrivate(part.getModifiers()) || part.isAnonymousClass() || part.isLocalClass()) {
-				return false;
-			}
-		}
-		return type.getClassLoader() != null && !type.isHidden() && !Proxy.isProxyClass(type)
-				&& !type.getName().contains(ClassUtils.CGLIB_CLASS_SEPARATOR);
 	}
 
 	/**
@@ -200,15 +182,8 @@ final class Guard {
 			difference = mapperDifference(config);
 		}
 		if (difference == null) {
-			difference = mixInDifference(config, type, outline);
-		}
-		if (difference == null) {
-			String visibility = MapperFingerprint
-				.describe(config.getDefaultVisibilityChecker(type, reflective.getClassInfo()));
-			if (!visibility.equals(outline.visibility())) {
-				difference = "its visibility was '" + outline.visibility() + "' when code was generated, and is '"
-						+ visibility + "' now";
-			}
+			difference = TypeConditions.difference(config, reflective.getClassInfo(), outline.mixIns(),
+					outline.visibility());
 		}
 		return difference;
 	}
@@ -224,33 +199,6 @@ final class Guard {
 			this.latest = verdict;
 		}
 		return verdict.difference();
-	}
-
-	private static @Nullable String mixInDifference(MixInResolver mixIns, Class<?> type, BeanOutline outline) {
-		String difference = mixInDifference(mixIns, type, type, outline);
-		for (Class<?> ancestor = type.getSuperclass(); difference == null
-				&& ancestor != null; ancestor = ancestor.getSuperclass()) {
-			difference = mixInDifference(mixIns, type, ancestor, outline);
-		}
-		if (difference == null) {
-			for (Class<?> implemented : ClassUtils.getAllInterfacesForClassAsSet(type)) {
-				difference = (difference != null) ? difference : mixInDifference(mixIns, type, implemented, outline);
-			}
-		}
-		return difference;
-	}
-
-	private static @Nullable String mixInDifference(MixInResolver mixIns, Class<?> type, Class<?> target,
-			BeanOutline outline) {
-		Class<?> mixIn = mixIns.findMixInClassFor(target);
-		String now = (mixIn != null) ? mixIn.getName() : null;
-		String before = outline.mixIns().get(target.getName());
-		if (Objects.equals(before, now)) {
-			return null;
-		}
-		String owner = (target == type) ? "its mix-in" : "the mix-in of its supertype " + target.getName();
-		return owner + " was '" + ((before != null) ? before : "none") + "' when code was generated, and is '"
-				+ ((now != null) ? now : "none") + "' now";
 	}
 
 	/**

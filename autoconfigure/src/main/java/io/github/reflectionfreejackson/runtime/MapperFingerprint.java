@@ -11,9 +11,11 @@ import java.util.TreeSet;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.AnnotationIntrospector;
+import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.PropertyNamingStrategy;
-import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.cfg.ConstructorDetector;
+import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import com.fasterxml.jackson.databind.cfg.PackageVersion;
 import com.fasterxml.jackson.databind.introspect.VisibilityChecker;
 import org.jspecify.annotations.Nullable;
@@ -50,10 +52,11 @@ public final class MapperFingerprint {
 
 	/**
 	 * Take the fingerprint of a mapper.
-	 * @param config the mapper's configuration
+	 * @param config the mapper's configuration for writing, or that for reading, which
+	 * has an entry more
 	 * @return its fingerprint
 	 */
-	public static MapperFingerprint of(SerializationConfig config) {
+	public static MapperFingerprint of(MapperConfig<?> config) {
 		NamingProbe probe = new NamingProbe(config);
 		PropertyNamingStrategy naming = config.getPropertyNamingStrategy();
 		Map<String, String> entries = new TreeMap<>();
@@ -71,6 +74,9 @@ public final class MapperFingerprint {
 		entries.put("annotation introspectors", namesOf(config.getAnnotationIntrospector().allIntrospectors()));
 		entries.put("handler instantiator", nameOf(config.getHandlerInstantiator()));
 		entries.put("mapper features", features(config));
+		if (config instanceof DeserializationConfig reading) {
+			entries.put("constructor detector", describe(reading.getConstructorDetector()));
+		}
 		return new MapperFingerprint(entries);
 	}
 
@@ -119,7 +125,7 @@ public final class MapperFingerprint {
 		return null;
 	}
 
-	private static String features(SerializationConfig config) {
+	private static String features(MapperConfig<?> config) {
 		Set<String> features = new TreeSet<>();
 		for (MapperFeature feature : MapperFeature.values()) {
 			if (config.isEnabled(feature) && !LIVE_FEATURES.contains(feature)) {
@@ -127,6 +133,11 @@ public final class MapperFingerprint {
 			}
 		}
 		return String.join(", ", features);
+	}
+
+	private static String describe(ConstructorDetector detector) {
+		return detector.singleArgMode() + (detector.requireCtorAnnotation() ? ", only annotated" : "")
+				+ (detector.allowJDKTypeConstructors() ? ", also of the JDK" : "");
 	}
 
 	private static String namesOf(Collection<AnnotationIntrospector> introspectors) {

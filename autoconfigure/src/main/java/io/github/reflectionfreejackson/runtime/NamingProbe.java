@@ -4,8 +4,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 
+import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.PropertyNamingStrategy;
-import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import com.fasterxml.jackson.databind.introspect.AccessorNamingStrategy;
 import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
 import com.fasterxml.jackson.databind.introspect.AnnotatedClassResolver;
@@ -26,9 +27,11 @@ final class NamingProbe {
 	private static final List<String> METHODS = List.of("getName", "getURL", "name", "isOpen", "isURL", "readName",
 			"hasName", "get_id", "getaB", "getABc");
 
-	private final SerializationConfig config;
+	private static final List<String> MUTATORS = List.of("setText", "withText", "text", "setURLText", "set");
 
-	NamingProbe(SerializationConfig config) {
+	private final MapperConfig<?> config;
+
+	NamingProbe(MapperConfig<?> config) {
 		this.config = config;
 	}
 
@@ -42,6 +45,9 @@ final class NamingProbe {
 		for (String property : PROPERTIES) {
 			names.add(nameForGetter(strategy, method, property));
 			names.add(nameForField(strategy, field, property));
+			if (isForReading()) {
+				names.add(nameForSetter(strategy, method("setText", String.class), property));
+			}
 		}
 		return String.join(" ", names);
 	}
@@ -58,6 +64,11 @@ final class NamingProbe {
 				names.add(nameForRegularGetter(strategy, text, method));
 				names.add(nameForIsGetter(strategy, flag, method));
 			}
+			if (isForReading()) {
+				for (String method : MUTATORS) {
+					names.add(nameForMutator(strategy, method("setText", String.class), method));
+				}
+			}
 			names.add(modifiedFieldName(strategy, field));
 			return String.join(" ", names);
 		}
@@ -66,9 +77,17 @@ final class NamingProbe {
 		}
 	}
 
-	private AnnotatedMethod method(String name) {
+	/**
+	 * Names of setters matter for reading only.
+	 */
+	private boolean isForReading() {
+		return this.config instanceof DeserializationConfig;
+	}
+
+	private AnnotatedMethod method(String name, Class<?>... parameters) {
 		try {
-			return new AnnotatedMethod(context(), Probe.class.getDeclaredMethod(name), new AnnotationMap(), null);
+			return new AnnotatedMethod(context(), Probe.class.getDeclaredMethod(name, parameters), new AnnotationMap(),
+					new AnnotationMap[parameters.length]);
 		}
 		catch (NoSuchMethodException ex) {
 			throw new IllegalStateException("Reflection hints for " + Probe.class.getName() + " are missing", ex);
@@ -97,6 +116,15 @@ final class NamingProbe {
 		}
 	}
 
+	private String nameForSetter(PropertyNamingStrategy strategy, AnnotatedMethod method, String property) {
+		try {
+			return answer(strategy.nameForSetterMethod(this.config, method, property));
+		}
+		catch (RuntimeException ex) {
+			return answer(ex);
+		}
+	}
+
 	private String nameForField(PropertyNamingStrategy strategy, AnnotatedField field, String property) {
 		try {
 			return answer(strategy.nameForField(this.config, field, property));
@@ -118,6 +146,15 @@ final class NamingProbe {
 	private static String nameForIsGetter(AccessorNamingStrategy strategy, AnnotatedMethod method, String name) {
 		try {
 			return answer(strategy.findNameForIsGetter(method, name));
+		}
+		catch (RuntimeException ex) {
+			return answer(ex);
+		}
+	}
+
+	private static String nameForMutator(AccessorNamingStrategy strategy, AnnotatedMethod method, String name) {
+		try {
+			return answer(strategy.findNameForMutator(method, name));
 		}
 		catch (RuntimeException ex) {
 			return answer(ex);
@@ -153,6 +190,10 @@ final class NamingProbe {
 
 		@Nullable String getText() {
 			return this.text;
+		}
+
+		void setText(@Nullable String text) {
+			this.text = text;
 		}
 
 		boolean isFlag() {

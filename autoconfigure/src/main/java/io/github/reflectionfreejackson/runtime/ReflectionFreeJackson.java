@@ -1,6 +1,7 @@
 package io.github.reflectionfreejackson.runtime;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.deser.BeanDeserializerFactory;
 import com.fasterxml.jackson.databind.ser.BeanSerializerFactory;
 import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
 import com.fasterxml.jackson.databind.ser.SerializerFactory;
@@ -22,6 +23,8 @@ public final class ReflectionFreeJackson {
 	private final Guard guard;
 
 	private final @Nullable ShadowVerification verification;
+
+	private final @Nullable ReadingGuard readingGuard;
 
 	/**
 	 * Create an installer of what was generated.
@@ -55,7 +58,24 @@ public final class ReflectionFreeJackson {
 	 */
 	public ReflectionFreeJackson(GeneratedSerializers serializers, ServedTypes servedTypes,
 			@Nullable ShadowVerification verification, boolean encoding) {
+		this(serializers, servedTypes, verification, encoding, true);
+	}
+
+	/**
+	 * Create an installer of what was generated.
+	 * @param serializers what was generated
+	 * @param servedTypes where to note how types are written and read
+	 * @param verification has values written by plain Jackson as well, or {@code null} to
+	 * verify nothing
+	 * @param encoding whether to encode values straight into the output, where that is
+	 * possible, rather than to write them through Jackson's generator
+	 * @param reading whether to read by generated code as well, if any was generated
+	 */
+	public ReflectionFreeJackson(GeneratedSerializers serializers, ServedTypes servedTypes,
+			@Nullable ShadowVerification verification, boolean encoding, boolean reading) {
 		this.guard = new Guard(serializers, servedTypes, verification, encoding);
+		this.readingGuard = (reading && !serializers.readingFingerprint().isEmpty())
+				? new ReadingGuard(serializers, servedTypes.reading()) : null;
 		this.verification = (verification != null && verification.isOn()) ? verification : null;
 	}
 
@@ -84,7 +104,27 @@ public final class ReflectionFreeJackson {
 		if (this.verification != null) {
 			verify(mapper, this.verification);
 		}
+		if (this.readingGuard != null) {
+			installForReading(mapper, this.readingGuard);
+		}
 		return true;
+	}
+
+	private static void installForReading(ObjectMapper mapper, ReadingGuard guard) {
+		if (!DeserializationContexts.isStandard(mapper)) {
+			logger.warn("Reading by reflection: the mapper has a deserializer factory of its own, "
+					+ DeserializationContexts.factory(mapper).getClass().getName()
+					+ ". Remove it to use generated code");
+			return;
+		}
+		BeanDeserializerFactory factory = (BeanDeserializerFactory) DeserializationContexts.factory(mapper);
+		try {
+			DeserializationContexts.setFactory(mapper,
+					new GeneratedDeserializerFactory(factory.getFactoryConfig(), guard));
+		}
+		catch (RuntimeException | LinkageError ex) {
+			logger.warn("Reading by reflection: generated code cannot be installed for reading", ex);
+		}
 	}
 
 	private static void verify(ObjectMapper mapper, ShadowVerification verification) {
@@ -103,6 +143,10 @@ public final class ReflectionFreeJackson {
 	 * @param mapper the mapper, which must not have been used yet
 	 */
 	public static void uninstall(ObjectMapper mapper) {
+		if (DeserializationContexts.factory(mapper) instanceof GeneratedDeserializerFactory factory) {
+			DeserializationContexts.setFactory(mapper,
+					BeanDeserializerFactory.instance.withConfig(factory.getFactoryConfig()));
+		}
 		if (mapper.getSerializerFactory() instanceof GeneratedSerializerFactory factory) {
 			mapper.setSerializerFactory(BeanSerializerFactory.instance.withConfig(factory.getFactoryConfig()));
 		}

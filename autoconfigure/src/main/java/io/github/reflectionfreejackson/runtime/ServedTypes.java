@@ -34,22 +34,36 @@ public final class ServedTypes {
 
 	private final boolean logging;
 
+	private final String activity;
+
+	private final @Nullable ServedTypes reading;
+
 	/**
 	 * Create a list of no types.
 	 */
 	public ServedTypes() {
-		this(true);
+		this(true, "Writing", new ServedTypes(true, "Reading", null));
 	}
 
-	private ServedTypes(boolean logging) {
+	private ServedTypes(boolean logging, String activity, @Nullable ServedTypes reading) {
 		this.logging = logging;
+		this.activity = activity;
+		this.reading = reading;
 	}
 
 	/**
 	 * Return a list that is about an attempt, and that logs nothing.
 	 */
 	static ServedTypes unlogged() {
-		return new ServedTypes(false);
+		return new ServedTypes(false, "Writing", null);
+	}
+
+	/**
+	 * Return the same about types that were read, instead of written.
+	 * @return the list for reading, which is that list itself if this is for reading
+	 */
+	public ServedTypes reading() {
+		return (this.reading != null) ? this.reading : this;
 	}
 
 	/**
@@ -134,7 +148,7 @@ public final class ServedTypes {
 	void byGeneratedCode(Class<?> type, boolean straightLine) {
 		if (this.states.put(type.getName(), new State(null, straightLine, false, null)) == null && this.logging
 				&& logger.isDebugEnabled()) {
-			logger.debug("Writing " + type.getName() + " by generated code");
+			logger.debug(this.activity + " " + type.getName() + " by generated code");
 		}
 	}
 
@@ -180,10 +194,10 @@ public final class ServedTypes {
 			return;
 		}
 		if (this.reported.add(reason)) {
-			log.accept("Writing " + type.getName() + " by reflection: " + reason);
+			log.accept(this.activity + " " + type.getName() + " by reflection: " + reason);
 		}
 		else if (logger.isDebugEnabled()) {
-			logger.debug("Writing " + type.getName() + " by reflection: " + reason);
+			logger.debug(this.activity + " " + type.getName() + " by reflection: " + reason);
 		}
 	}
 

@@ -1,0 +1,62 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.deser.BeanDeserializerFactory;
+import com.fasterxml.jackson.databind.deser.DefaultDeserializationContext;
+import com.fasterxml.jackson.databind.deser.DeserializerFactory;
+
+/**
+ * Gives mappers another factory of deserializers. There is a method for that of
+ * serializers, but none for these.
+ */
+final class DeserializationContexts {
+
+	private DeserializationContexts() {
+	}
+
+	/**
+	 * Return whether a mapper has Jackson's own factory of deserializers.
+	 */
+	static boolean isStandard(ObjectMapper mapper) {
+		return factory(mapper).getClass() == BeanDeserializerFactory.class;
+	}
+
+	static DeserializerFactory factory(ObjectMapper mapper) {
+		return mapper.getDeserializationContext().getFactory();
+	}
+
+	/**
+	 * Give a mapper, which must not have been used yet, another factory.
+	 * @throws IllegalStateException if the field that holds it cannot be reached
+	 */
+	static void setFactory(ObjectMapper mapper, DeserializerFactory factory) {
+		if (!(mapper.getDeserializationContext() instanceof DefaultDeserializationContext context)) {
+			throw new IllegalStateException("The mapper's deserialization context is a "
+					+ mapper.getDeserializationContext().getClass().getName());
+		}
+		Field.CONTEXT.set(mapper, context.with(factory));
+	}
+
+	/**
+	 * Looked up when it is needed.
+	 */
+	private static final class Field {
+
+		static final VarHandle CONTEXT = context();
+
+		private static VarHandle context() {
+			try {
+				return MethodHandles.privateLookupIn(ObjectMapper.class, MethodHandles.lookup())
+					.findVarHandle(ObjectMapper.class, "_deserializationContext", DefaultDeserializationContext.class);
+			}
+			catch (ReflectiveOperationException ex) {
+				throw new IllegalStateException("Jackson's ObjectMapper does not let its context be set", ex);
+			}
+		}
+
+	}
+
+}

@@ -1,0 +1,84 @@
+package io.github.reflectionfreejackson.runtime;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What generated code knows of reading one type: which properties and creators Jackson
+ * found when the application was built, and straight-line access to them. Everything else
+ * about reading the type stays with Jackson.
+ * <p>
+ * Generated classes extend this class; applications have no need to. Instances have no
+ * state and may be used by several threads.
+ *
+ * @param <T> the type that is read
+ * @since 0.1.0
+ */
+public abstract class GeneratedDeserializer<T> {
+
+	private final Class<? super T> type;
+
+	/**
+	 * Create generated access to the given type.
+	 * @param type the class of the values that are read
+	 */
+	protected GeneratedDeserializer(Class<? super T> type) {
+		this.type = type;
+	}
+
+	/**
+	 * Return the class of the values that are read.
+	 * @return the class
+	 */
+	public final Class<? super T> type() {
+		return this.type;
+	}
+
+	/**
+	 * Describe the properties and creators which Jackson found, in its order, and what
+	 * finding them depended on.
+	 * @param bean the description to fill
+	 */
+	protected abstract void describe(ReadingOutline bean);
+
+	/**
+	 * Create an instance.
+	 * @param creator the position of the creator in the description
+	 * @param arguments its arguments, of the types of its parameters
+	 * @return the instance, or whatever the creator returns
+	 * @throws Throwable what the creator throws
+	 */
+	protected abstract @Nullable Object create(int creator, @Nullable Object[] arguments) throws Throwable;
+
+	/**
+	 * Set one member.
+	 * @param bean the bean to set it of
+	 * @param member the position of the member in the description
+	 * @param value the value, of the type of the member
+	 * @return what a method returns, or {@code null}
+	 * @throws Throwable what the member throws
+	 */
+	protected abstract @Nullable Object set(T bean, int member, @Nullable Object value) throws Throwable;
+
+	/**
+	 * Read one member.
+	 * @param bean the bean to read from
+	 * @param member the position of the member in the description
+	 * @return what the member holds or returns
+	 * @throws Throwable what the member throws
+	 */
+	protected @Nullable Object get(T bean, int member) throws Throwable {
+		throw new IndexOutOfBoundsException(member);
+	}
+
+	/**
+	 * Call the method that takes what no property takes.
+	 * @param bean the bean
+	 * @param key the key, of the type of the first parameter
+	 * @param value the value, of the type of the second parameter
+	 * @throws Throwable what the method throws
+	 */
+	protected void put(T bean, @Nullable Object key, @Nullable Object value) throws Throwable {
+		throw new UnsupportedOperationException();
+	}
+
+}

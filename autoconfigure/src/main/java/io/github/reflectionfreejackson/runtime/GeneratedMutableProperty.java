@@ -1,0 +1,203 @@
+package io.github.reflectionfreejackson.runtime;
+
+import com.fasterxml.jackson.databind.AnnotationIntrospector;
+import com.fasterxml.jackson.databind.DeserializationConfig;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.PropertyName;
+import com.fasterxml.jackson.databind.introspect.AnnotatedField;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
+import com.fasterxml.jackson.databind.introspect.AnnotatedParameter;
+import com.fasterxml.jackson.databind.introspect.ObjectIdInfo;
+import com.fasterxml.jackson.databind.introspect.POJOPropertyBuilder;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A property which Jackson found, for reading, when the application was built. What
+ * annotations and configuration say of it is asked again, by Jackson's own code.
+ */
+final class GeneratedMutableProperty extends POJOPropertyBuilder {
+
+	private final DeserializationConfig config;
+
+	private final ReadingPropertyOutline outline;
+
+	private final Members members;
+
+	GeneratedMutableProperty(DeserializationConfig config, ReadingPropertyOutline outline, Members members) {
+		this(config, outline.name(), outline, members);
+	}
+
+	private GeneratedMutableProperty(DeserializationConfig config, PropertyName name, ReadingPropertyOutline outline,
+			Members members) {
+		super(config, config.getAnnotationIntrospector(), false, PropertyName.construct(outline.internalName()), name);
+		this.config = config;
+		this.outline = outline;
+		this.members = members;
+	}
+
+	/**
+	 * Return what takes the property other than a creator, or {@code null} if there is
+	 * none.
+	 */
+	@Nullable GeneratedMutator mutator() {
+		return this.members.mutator();
+	}
+
+	/**
+	 * Return what holds the collection or map to add to, or {@code null} if there is
+	 * none.
+	 */
+	@Nullable GeneratedMutator accessor() {
+		return this.members.accessor();
+	}
+
+	@Override
+	public POJOPropertyBuilder withName(PropertyName newName) {
+		return new GeneratedMutableProperty(this.config, newName, this.outline, this.members);
+	}
+
+	@Override
+	public POJOPropertyBuilder withSimpleName(String newName) {
+		return withName(getFullName().withSimpleName(newName));
+	}
+
+	@Override
+	public boolean isExplicitlyIncluded() {
+		return this.outline.isExplicitlyIncluded();
+	}
+
+	@Override
+	public boolean isExplicitlyNamed() {
+		return this.outline.isExplicitlyNamed();
+	}
+
+	@Override
+	public boolean hasSetter() {
+		return this.outline.mutator() != null && this.outline.mutator().isMethod();
+	}
+
+	@Override
+	public boolean hasField() {
+		return this.outline.mutator() != null && !this.outline.mutator().isMethod();
+	}
+
+	@Override
+	public boolean hasGetter() {
+		return this.outline.accessor() != null && this.outline.accessor().isMethod();
+	}
+
+	@Override
+	public boolean hasConstructorParameter() {
+		return this.members.parameter() != null;
+	}
+
+	@Override
+	public boolean couldDeserialize() {
+		return hasConstructorParameter() || this.outline.mutator() != null;
+	}
+
+	/**
+	 * Jackson's class for methods holds one of reflection, and cannot be extended.
+	 */
+	@Override
+	public @Nullable AnnotatedMethod getSetter() {
+		return null;
+	}
+
+	@Override
+	public @Nullable AnnotatedField getField() {
+		return null;
+	}
+
+	@Override
+	public @Nullable AnnotatedMethod getGetter() {
+		return null;
+	}
+
+	@Override
+	public @Nullable AnnotatedParameter getConstructorParameter() {
+		return this.members.parameter();
+	}
+
+	@Override
+	public @Nullable AnnotatedMember getAccessor() {
+		return accessor();
+	}
+
+	@Override
+	public @Nullable AnnotatedMember getNonConstructorMutator() {
+		return mutator();
+	}
+
+	@Override
+	public @Nullable AnnotatedMember getMutator() {
+		return hasConstructorParameter() ? getConstructorParameter() : mutator();
+	}
+
+	@Override
+	public AnnotatedMember getPrimaryMember() {
+		return getPrimaryMemberUnchecked();
+	}
+
+	@Override
+	protected AnnotatedMember getPrimaryMemberUnchecked() {
+		return this.members.primary();
+	}
+
+	@Override
+	public JavaType getPrimaryType() {
+		return this.members.primary().getType();
+	}
+
+	@Override
+	public Class<?> @Nullable [] findViews() {
+		return this._annotationIntrospector.findViews(this.members.primary());
+	}
+
+	@Override
+	public AnnotationIntrospector.@Nullable ReferenceProperty findReferenceType() {
+		return this._annotationIntrospector.findReferenceType(this.members.primary());
+	}
+
+	@Override
+	public boolean isTypeId() {
+		return Boolean.TRUE.equals(this._annotationIntrospector.isTypeId(this.members.primary()));
+	}
+
+	@Override
+	public @Nullable ObjectIdInfo findObjectIdInfo() {
+		AnnotatedMember primary = this.members.primary();
+		ObjectIdInfo info = this._annotationIntrospector.findObjectIdInfo(primary);
+		return (info != null) ? this._annotationIntrospector.findObjectReferenceInfo(primary, info) : null;
+	}
+
+	/**
+	 * The members of a property, of which there is at least one.
+	 *
+	 * @param parameter the creator's parameter, or {@code null}
+	 * @param mutator the setter or field, or {@code null}
+	 * @param accessor the getter or field to add to, or {@code null}
+	 */
+	record Members(@Nullable AnnotatedParameter parameter, @Nullable GeneratedMutator mutator,
+			@Nullable GeneratedMutator accessor) {
+
+		/**
+		 * Return the member that has the annotations of all.
+		 */
+		AnnotatedMember primary() {
+			if (this.parameter != null) {
+				return this.parameter;
+			}
+			if (this.mutator != null) {
+				return this.mutator;
+			}
+			if (this.accessor != null) {
+				return this.accessor;
+			}
+			throw new IllegalStateException("No member was given");
+		}
+
+	}
+
+}

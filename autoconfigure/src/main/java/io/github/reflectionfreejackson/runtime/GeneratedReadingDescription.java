@@ -1,0 +1,218 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import com.fasterxml.jackson.annotation.JacksonInject;
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.DeserializationConfig;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.introspect.AnnotatedConstructor;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
+import com.fasterxml.jackson.databind.introspect.BasicBeanDescription;
+import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
+import com.fasterxml.jackson.databind.introspect.ObjectIdInfo;
+import com.fasterxml.jackson.databind.introspect.PotentialCreator;
+import com.fasterxml.jackson.databind.introspect.PotentialCreators;
+import io.github.reflectionfreejackson.runtime.GeneratedSerializers.DescribedReading;
+import io.github.reflectionfreejackson.runtime.ReadingOutline.AnySetterOutline;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Describes a bean to Jackson that reads it: its members as generated code knows them,
+ * its class as Jackson itself introspects it.
+ */
+final class GeneratedReadingDescription extends BasicBeanDescription {
+
+	private final BeanDescription reflective;
+
+	private final GeneratedDeserializer<?> deserializer;
+
+	private final ReadingOutline outline;
+
+	private final PotentialCreators creators;
+
+	private final @Nullable GeneratedCreator defaultCreator;
+
+	private GeneratedReadingDescription(DeserializationConfig config, JavaType type, BeanDescription reflective,
+			DescribedReading described, List<GeneratedCreator> creators, List<BeanPropertyDefinition> properties) {
+		super(config, type, reflective.getClassInfo(), properties);
+		this.reflective = reflective;
+		this.deserializer = described.deserializer();
+		this.outline = described.outline();
+		this.creators = potentialCreators(this.outline.creators(), creators, properties);
+		this.defaultCreator = find(CreatorOutline.Role.DEFAULT, this.outline.creators(), creators);
+	}
+
+	private GeneratedReadingDescription(GeneratedReadingDescription other) {
+		super(other._config, other.getType(), other.getClassInfo(), List.of());
+		this.reflective = other.reflective;
+		this.deserializer = other.deserializer;
+		this.outline = other.outline;
+		this.creators = other.creators;
+		this.defaultCreator = other.defaultCreator;
+	}
+
+	static GeneratedReadingDescription of(DeserializationConfig config, JavaType type, BeanDescription reflective,
+			DescribedReading described) {
+		ReadingOutline outline = described.outline();
+		List<GeneratedCreator> creators = new ArrayList<>();
+		for (CreatorOutline creator : outline.creators()) {
+			creators.add(GeneratedCreator.of(config, type, described.deserializer(), creator));
+		}
+		GeneratedCreator ofProperties = find(CreatorOutline.Role.PROPERTIES, outline.creators(), creators);
+		List<BeanPropertyDefinition> properties = new ArrayList<>(outline.properties().size());
+		for (ReadingPropertyOutline property : outline.properties()) {
+			GeneratedMutableProperty.Members members = new GeneratedMutableProperty.Members(
+					(ofProperties != null && property.parameter() >= 0)
+							? ofProperties.getParameter(property.parameter()) : null,
+					mutator(config, type, described, property.mutator()),
+					mutator(config, type, described, property.accessor()));
+			properties.add(new GeneratedMutableProperty(config, property, members));
+		}
+		return new GeneratedReadingDescription(config, type, reflective, described, creators, properties);
+	}
+
+	private static @Nullable GeneratedMutator mutator(DeserializationConfig config, JavaType type,
+			DescribedReading described, @Nullable MemberOutline outline) {
+		return (outline != null) ? GeneratedMutator.of(config, type, described.deserializer(), outline) : null;
+	}
+
+	private static @Nullable GeneratedCreator find(CreatorOutline.Role role, List<CreatorOutline> outlines,
+			List<GeneratedCreator> creators) {
+		for (int i = 0; i < outlines.size(); i++) {
+			if (outlines.get(i).role() == role) {
+				return creators.get(i);
+			}
+		}
+		return null;
+	}
+
+	private static PotentialCreators potentialCreators(List<CreatorOutline> outlines, List<GeneratedCreator> creators,
+			List<BeanPropertyDefinition> properties) {
+		PotentialCreators potential = new PotentialCreators();
+		List<PotentialCreator> constructors = new ArrayList<>();
+		List<PotentialCreator> factories = new ArrayList<>();
+		for (int i = 0; i < outlines.size(); i++) {
+			GeneratedCreator creator = creators.get(i);
+			switch (outlines.get(i).role()) {
+				case PROPERTIES -> {
+					potential.propertiesBased = new PotentialCreator(creator, JsonCreator.Mode.PROPERTIES);
+					potential.propertiesBased.assignPropertyDefs(parameters(creator, properties));
+				}
+				case DELEGATING ->
+					potential.addExplicitDelegating(new PotentialCreator(creator, JsonCreator.Mode.DELEGATING));
+				case IMPLICIT -> (outlines.get(i).member().isMethod() ? factories : constructors)
+					.add(new PotentialCreator(creator, null));
+				default -> {
+				}
+			}
+		}
+		potential.setImplicitDelegating(constructors, factories);
+		return potential;
+	}
+
+	/**
+	 * Return the properties that a creator takes, with {@code null} for what no property
+	 * is, such as values that are injected.
+	 */
+	private static List<@Nullable BeanPropertyDefinition> parameters(GeneratedCreator creator,
+			List<BeanPropertyDefinition> properties) {
+		List<@Nullable BeanPropertyDefinition> parameters = new ArrayList<>();
+		for (int i = 0; i < creator.getParameterCount(); i++) {
+			BeanPropertyDefinition taken = null;
+			for (BeanPropertyDefinition property : properties) {
+				if (property.getConstructorParameter() != null && property.getConstructorParameter().getIndex() == i) {
+					taken = property;
+				}
+			}
+			parameters.add(taken);
+		}
+		return parameters;
+	}
+
+	GeneratedDeserializer<?> deserializer() {
+		return this.deserializer;
+	}
+
+	/**
+	 * Return what creates instances without arguments, or {@code null} if nothing does.
+	 */
+	@Nullable GeneratedCreator defaultCreator() {
+		return this.defaultCreator;
+	}
+
+	/**
+	 * Return the type of the first parameter of the method that takes what no property
+	 * takes, or {@code null} if that is a field.
+	 */
+	@Nullable JavaType anySetterKeyType() {
+		AnySetterOutline anySetter = this.outline.anySetter();
+		return (anySetter != null && anySetter.keyType() != null)
+				? OutlinedMember.context(this._config, getType(), anySetter.member().declaringClass())
+					.resolveType(anySetter.keyType())
+				: null;
+	}
+
+	/**
+	 * Return the same without any properties.
+	 */
+	GeneratedReadingDescription withoutProperties() {
+		return new GeneratedReadingDescription(this);
+	}
+
+	@Override
+	public PotentialCreators getPotentialCreators() {
+		return this.creators;
+	}
+
+	/**
+	 * Jackson's class for constructors holds one of reflection, and cannot be extended.
+	 */
+	@Override
+	public @Nullable AnnotatedConstructor findDefaultConstructor() {
+		return null;
+	}
+
+	@Override
+	public Map<Object, AnnotatedMember> findInjectables() {
+		Map<Object, AnnotatedMember> injectables = new LinkedHashMap<>();
+		for (MemberOutline injected : this.outline.injected()) {
+			AnnotatedMember member = GeneratedMutator.of(this._config, getType(), this.deserializer, injected);
+			JacksonInject.Value value = this._annotationIntrospector.findInjectableValue(member);
+			if (value == null) {
+				throw new IllegalStateException("Nothing is injected into '" + member.getName() + "' any more");
+			}
+			injectables.put(value.getId(), member);
+		}
+		return injectables;
+	}
+
+	@Override
+	public Set<String> getIgnoredPropertyNames() {
+		return this.outline.ignored();
+	}
+
+	@Override
+	public @Nullable AnnotatedMember findAnySetterAccessor() {
+		AnySetterOutline anySetter = this.outline.anySetter();
+		return (anySetter != null) ? GeneratedMutator.of(this._config, getType(), this.deserializer, anySetter.member())
+				: null;
+	}
+
+	@Override
+	public @Nullable ObjectIdInfo getObjectIdInfo() {
+		return this.reflective.getObjectIdInfo();
+	}
+
+	@Override
+	public JsonFormat.Value findExpectedFormat() {
+		return this.reflective.findExpectedFormat();
+	}
+
+}

@@ -1,0 +1,147 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.io.IOException;
+import java.lang.annotation.Annotation;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.DeserializationConfig;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.PropertyName;
+import com.fasterxml.jackson.databind.deser.NullValueProvider;
+import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
+import com.fasterxml.jackson.databind.deser.impl.NullsConstantProvider;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
+import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
+import com.fasterxml.jackson.databind.jsontype.TypeDeserializer;
+import com.fasterxml.jackson.databind.util.Annotations;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A property that generated code sets, by a setter or field.
+ */
+final class GeneratedSettableProperty extends SettableBeanProperty {
+
+	private static final long serialVersionUID = 1L;
+
+	private final transient GeneratedMutator mutator;
+
+	private final boolean skipsNulls;
+
+	GeneratedSettableProperty(BeanPropertyDefinition definition, JavaType type,
+			@Nullable TypeDeserializer typeDeserializer, Annotations classAnnotations, GeneratedMutator mutator) {
+		super(definition, type, typeDeserializer, classAnnotations);
+		this.mutator = mutator;
+		this.skipsNulls = NullsConstantProvider.isSkipper(this._nullProvider);
+	}
+
+	private GeneratedSettableProperty(GeneratedSettableProperty source, JsonDeserializer<?> deserializer,
+			NullValueProvider nullProvider) {
+		super(source, deserializer, nullProvider);
+		this.mutator = source.mutator;
+		this.skipsNulls = NullsConstantProvider.isSkipper(nullProvider);
+	}
+
+	private GeneratedSettableProperty(GeneratedSettableProperty source, PropertyName newName) {
+		super(source, newName);
+		this.mutator = source.mutator;
+		this.skipsNulls = source.skipsNulls;
+	}
+
+	@Override
+	public SettableBeanProperty withName(PropertyName newName) {
+		return new GeneratedSettableProperty(this, newName);
+	}
+
+	/**
+	 * What stands for {@code null} changes with the deserializer, if that decided on it.
+	 */
+	@Override
+	public SettableBeanProperty withValueDeserializer(JsonDeserializer<?> deserializer) {
+		if (this._valueDeserializer == deserializer) {
+			return this;
+		}
+		return new GeneratedSettableProperty(this, deserializer,
+				(this._nullProvider == this._valueDeserializer) ? deserializer : this._nullProvider);
+	}
+
+	@Override
+	public SettableBeanProperty withNullProvider(NullValueProvider nullProvider) {
+		return new GeneratedSettableProperty(this, this._valueDeserializer, nullProvider);
+	}
+
+	@Override
+	public void fixAccess(DeserializationConfig config) {
+		// Generated code has access
+	}
+
+	@Override
+	public <A extends Annotation> @Nullable A getAnnotation(Class<A> type) {
+		return this.mutator.getAnnotation(type);
+	}
+
+	@Override
+	public AnnotatedMember getMember() {
+		return this.mutator;
+	}
+
+	@Override
+	public void deserializeAndSet(JsonParser parser, DeserializationContext context, Object bean) throws IOException {
+		deserializeSetAndReturn(parser, context, bean);
+	}
+
+	@Override
+	public Object deserializeSetAndReturn(JsonParser parser, DeserializationContext context, Object bean)
+			throws IOException {
+		Object value;
+		if (this._valueTypeDeserializer != null && !parser.hasToken(JsonToken.VALUE_NULL)) {
+			value = this._valueDeserializer.deserializeWithType(parser, context, this._valueTypeDeserializer);
+		}
+		else {
+			value = parser.hasToken(JsonToken.VALUE_NULL) ? null : this._valueDeserializer.deserialize(parser, context);
+			if (value == null) {
+				if (this.skipsNulls) {
+					return bean;
+				}
+				value = this._nullProvider.getNullValue(context);
+			}
+		}
+		try {
+			return write(bean, value);
+		}
+		catch (Exception ex) {
+			_throwAsIOE(parser, ex, value);
+			throw new IllegalStateException("Jackson did not report the failure", ex);
+		}
+	}
+
+	@Override
+	public void set(Object bean, @Nullable Object value) throws IOException {
+		setAndReturn(bean, value);
+	}
+
+	@Override
+	public Object setAndReturn(Object bean, @Nullable Object value) throws IOException {
+		if (value == null && this.skipsNulls) {
+			return bean;
+		}
+		try {
+			return write(bean, value);
+		}
+		catch (Exception ex) {
+			_throwAsIOE(ex, value);
+			throw new IllegalStateException("Jackson did not report the failure", ex);
+		}
+	}
+
+	/**
+	 * A setter may return the bean to go on with.
+	 */
+	private Object write(Object bean, @Nullable Object value) throws Exception {
+		Object result = this.mutator.write(bean, value);
+		return (result != null) ? result : bean;
+	}
+
+}

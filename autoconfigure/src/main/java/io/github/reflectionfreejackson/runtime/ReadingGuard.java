@@ -1,0 +1,106 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.lang.reflect.Modifier;
+
+import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.DeserializationConfig;
+import io.github.reflectionfreejackson.runtime.GeneratedSerializers.DescribedReading;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Decides whether generated code may read a type: only if everything that Jackson's
+ * discovery of properties and creators depends on is as it was when code was generated.
+ * <p>
+ * One instance serves a mapper and its copies, and may be used by several threads.
+ */
+final class ReadingGuard {
+
+	private final GeneratedSerializers generated;
+
+	private final ServedTypes servedTypes;
+
+	private volatile @Nullable Verdict latest;
+
+	ReadingGuard(GeneratedSerializers generated, ServedTypes servedTypes) {
+		this.generated = generated;
+		this.servedTypes = servedTypes;
+	}
+
+	/**
+	 * Return the generated access to a type, if it may be used.
+	 * @return the access, or {@code null} if Jackson's reflection has to serve the type
+	 */
+	@Nullable DescribedReading find(DeserializationConfig config, Class<?> type, BeanDescription reflective) {
+		try {
+			DescribedReading described = this.generated.findReading(type);
+			if (described == null) {
+				return null;
+			}
+			ReadingOutline outline = described.outline();
+			String difference = mapperDifference(config);
+			if (difference == null) {
+				difference = TypeConditions.difference(config, reflective.getClassInfo(), outline.mixIns(),
+						outline.visibility());
+			}
+			if (difference == null) {
+				return described;
+			}
+			this.servedTypes.byReflection(type, difference);
+		}
+		catch (RuntimeException | LinkageError ex) {
+			this.servedTypes.byReflection(type, "its generated code does not fit the class path: " + ex);
+		}
+		return null;
+	}
+
+	void served(Class<?> type) {
+		this.servedTypes.byGeneratedCode(type, false);
+	}
+
+	/**
+	 * Note that generated code could not be used for a type after all.
+	 */
+	void steppedBack(Class<?> type, String reason) {
+		this.servedTypes.byReflection(type, reason);
+	}
+
+	/**
+	 * Note that Jackson looks at the members of a type by reflection. Of most abstract
+	 * types, it has no use for them.
+	 */
+	void reflected(Class<?> type) {
+		String reason = this.generated.reasonForReflectiveReading(type);
+		if (type.getClassLoader() == null || (reason == null && Modifier.isAbstract(type.getModifiers()))) {
+			return;
+		}
+		if (reason != null) {
+			this.servedTypes.byReflectionUnlessKnown(type, reason, this.generated.remedyForReflectiveReading(type));
+		}
+		else {
+			this.servedTypes.byReflectionAsUnseen(type, TypeConditions.isIncludable(type));
+		}
+	}
+
+	/**
+	 * Configurations are immutable, so each needs to be looked at only once.
+	 */
+	private @Nullable String mapperDifference(DeserializationConfig config) {
+		Verdict verdict = this.latest;
+		if (verdict == null || verdict.config() != config) {
+			verdict = new Verdict(config, MapperFingerprint.of(config)
+				.differenceFrom(MapperFingerprint.of(this.generated.readingFingerprint())));
+			this.latest = verdict;
+		}
+		return verdict.difference();
+	}
+
+	/**
+	 * What was found out about a configuration.
+	 *
+	 * @param config the configuration
+	 * @param difference how it differs from the build's, or {@code null}
+	 */
+	private record Verdict(DeserializationConfig config, @Nullable String difference) {
+	}
+
+}

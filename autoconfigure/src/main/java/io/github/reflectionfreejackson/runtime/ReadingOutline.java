@@ -1,0 +1,201 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What Jackson found out about reading a type when the application was built. Filled by
+ * generated code, once, and only read afterwards.
+ *
+ * @since 0.1.0
+ */
+public final class ReadingOutline {
+
+	private final List<ReadingPropertyOutline> properties = new ArrayList<>();
+
+	private final List<CreatorOutline> creators = new ArrayList<>();
+
+	private final Map<String, String> mixIns = new HashMap<>();
+
+	private final Set<String> ignored = new LinkedHashSet<>();
+
+	private String visibility = "";
+
+	private int members;
+
+	private final List<MemberOutline> injected = new ArrayList<>();
+
+	private @Nullable AnySetterOutline anySetter;
+
+	ReadingOutline() {
+	}
+
+	/**
+	 * Note which members Jackson took for properties without being told by annotation.
+	 * @param visibility the effective visibility rules of the type
+	 */
+	public void visibility(String visibility) {
+		this.visibility = visibility;
+	}
+
+	/**
+	 * Note that annotations of a mix-in were used.
+	 * @param target the name of the type, or supertype, that was annotated
+	 * @param mixIn the name of the mix-in
+	 */
+	public void mixIn(String target, String mixIn) {
+		this.mixIns.put(target, mixIn);
+	}
+
+	/**
+	 * Note names in JSON that are ignored, although there are members of these names.
+	 * @param names the names
+	 */
+	public void ignored(String... names) {
+		this.ignored.addAll(Arrays.asList(names));
+	}
+
+	/**
+	 * Add a constructor that Jackson considers.
+	 * @param declaringClass the class
+	 * @param role what Jackson considers it for
+	 * @return the constructor, whose parameters have still to be given
+	 */
+	public CreatorOutline constructor(Class<?> declaringClass, CreatorOutline.Role role) {
+		return creator(new MemberOutline(this.creators.size(), declaringClass, declaringClass.getName(), declaringClass,
+				false), role);
+	}
+
+	/**
+	 * Add a static method that Jackson considers for creating instances.
+	 * @param declaringClass the class that declares the method
+	 * @param name the name of the method
+	 * @param role what Jackson considers it for
+	 * @return the method, whose parameters have still to be given
+	 */
+	public CreatorOutline factory(Class<?> declaringClass, String name, CreatorOutline.Role role) {
+		return creator(new MemberOutline(this.creators.size(), declaringClass, name, declaringClass, true), role);
+	}
+
+	private CreatorOutline creator(MemberOutline member, CreatorOutline.Role role) {
+		CreatorOutline creator = new CreatorOutline(member, role);
+		this.creators.add(creator);
+		return creator;
+	}
+
+	/**
+	 * Add the next property.
+	 * @param name its name in JSON
+	 * @return the property, whose members have still to be given
+	 */
+	public ReadingPropertyOutline property(String name) {
+		ReadingPropertyOutline property = new ReadingPropertyOutline(this, name);
+		this.properties.add(property);
+		return property;
+	}
+
+	/**
+	 * Give the method that takes what no property takes.
+	 * @param declaringClass the class that declares the method
+	 * @param name the name of the method
+	 * @param keyType the generic type of its first parameter
+	 * @param valueType the generic type of its second parameter
+	 * @return the method
+	 */
+	public MemberOutline anySetter(Class<?> declaringClass, String name, Type keyType, Type valueType) {
+		MemberOutline member = member(declaringClass, name, valueType, true);
+		this.anySetter = new AnySetterOutline(member, keyType);
+		return member;
+	}
+
+	/**
+	 * Give the field whose map takes what no property takes.
+	 * @param declaringClass the class that declares the field
+	 * @param name the name of the field
+	 * @param type its generic type
+	 * @return the field
+	 */
+	public MemberOutline anySetterField(Class<?> declaringClass, String name, Type type) {
+		MemberOutline member = member(declaringClass, name, type, false);
+		this.anySetter = new AnySetterOutline(member, null);
+		return member;
+	}
+
+	/**
+	 * Add a method that takes a value which is not read.
+	 * @param declaringClass the class that declares the method
+	 * @param name the name of the method
+	 * @param type the generic type of its parameter
+	 * @return the method
+	 */
+	public MemberOutline injectedBy(Class<?> declaringClass, String name, Type type) {
+		return injected(member(declaringClass, name, type, true));
+	}
+
+	/**
+	 * Add a field that takes a value which is not read.
+	 * @param declaringClass the class that declares the field
+	 * @param name the name of the field
+	 * @param type its generic type
+	 * @return the field
+	 */
+	public MemberOutline injectedInto(Class<?> declaringClass, String name, Type type) {
+		return injected(member(declaringClass, name, type, false));
+	}
+
+	private MemberOutline injected(MemberOutline member) {
+		this.injected.add(member);
+		return member;
+	}
+
+	MemberOutline member(Class<?> declaringClass, String name, Type type, boolean method) {
+		return new MemberOutline(this.members++, declaringClass, name, type, method);
+	}
+
+	List<ReadingPropertyOutline> properties() {
+		return this.properties;
+	}
+
+	List<CreatorOutline> creators() {
+		return this.creators;
+	}
+
+	Map<String, String> mixIns() {
+		return this.mixIns;
+	}
+
+	Set<String> ignored() {
+		return this.ignored;
+	}
+
+	List<MemberOutline> injected() {
+		return this.injected;
+	}
+
+	String visibility() {
+		return this.visibility;
+	}
+
+	@Nullable AnySetterOutline anySetter() {
+		return this.anySetter;
+	}
+
+	/**
+	 * Takes what no property takes.
+	 *
+	 * @param member the method or field, whose type is that of the value or map
+	 * @param keyType the type of the method's first parameter, or {@code null} for a
+	 * field
+	 */
+	record AnySetterOutline(MemberOutline member, @Nullable Type keyType) {
+	}
+
+}

@@ -1,0 +1,83 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Proxy;
+import java.util.Map;
+import java.util.Objects;
+
+import com.fasterxml.jackson.databind.cfg.MapperConfig;
+import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
+import com.fasterxml.jackson.databind.introspect.ClassIntrospector.MixInResolver;
+import org.jspecify.annotations.Nullable;
+
+import org.springframework.util.ClassUtils;
+
+/**
+ * What it depends on, for each type, which members of it Jackson takes for properties.
+ */
+final class TypeConditions {
+
+	private TypeConditions() {
+	}
+
+	/**
+	 * Say in what a type differs from what it was when code was generated.
+	 * @param mixIns the names of the mix-ins there were, by the names of their targets
+	 * @param visibility the visibility rules there were
+	 * @return the end of a sentence about the type, or {@code null} if nothing differs
+	 */
+	static @Nullable String difference(MapperConfig<?> config, AnnotatedClass type, Map<String, String> mixIns,
+			String visibility) {
+		Class<?> raw = type.getRawType();
+		String difference = mixInDifference(config, raw, mixIns);
+		if (difference == null) {
+			String now = MapperFingerprint.describe(config.getDefaultVisibilityChecker(raw, type));
+			if (!now.equals(visibility)) {
+				difference = "its visibility was '" + visibility + "' when code was generated, and is '" + now
+						+ "' now";
+			}
+		}
+		return difference;
+	}
+
+	static @Nullable String mixInDifference(MixInResolver mixIns, Class<?> type, Map<String, String> recorded) {
+		String difference = mixInDifference(mixIns, type, type, recorded);
+		for (Class<?> ancestor = type.getSuperclass(); difference == null
+				&& ancestor != null; ancestor = ancestor.getSuperclass()) {
+			difference = mixInDifference(mixIns, type, ancestor, recorded);
+		}
+		if (difference == null) {
+			for (Class<?> implemented : ClassUtils.getAllInterfacesForClassAsSet(type)) {
+				difference = (difference != null) ? difference : mixInDifference(mixIns, type, implemented, recorded);
+			}
+		}
+		return difference;
+	}
+
+	private static @Nullable String mixInDifference(MixInResolver mixIns, Class<?> type, Class<?> target,
+			Map<String, String> recorded) {
+		Class<?> mixIn = mixIns.findMixInClassFor(target);
+		String now = (mixIn != null) ? mixIn.getName() : null;
+		String before = recorded.get(target.getName());
+		if (Objects.equals(before, now)) {
+			return null;
+		}
+		String owner = (target == type) ? "its mix-in" : "the mix-in of its supertype " + target.getName();
+		return owner + " was '" + ((before != null) ? before : "none") + "' when code was generated, and is '"
+				+ ((now != null) ? now : "none") + "' now";
+	}
+
+	/**
+	 * Return whether code could be generated for a type, if it were only known.
+	 */
+	static boolean isIncludable(Class<?> type) {
+		for (Class<?> part = type; part != null; part = part.getEnclosingClass()) {
+			if (Modifier.isPrivate(part.getModifiers()) || part.isAnonymousClass() || part.isLocalClass()) {
+				return false;
+			}
+		}
+		return type.getClassLoader() != null && !type.isHidden() && !Proxy.isProxyClass(type)
+				&& !type.getName().contains(ClassUtils.CGLIB_CLASS_SEPARATOR);
+	}
+
+}
