@@ -15,7 +15,7 @@ import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 
 /**
- * Auto-configuration that tells how types are written.
+ * Auto-configuration that tells how types are written and read.
  *
  * @since 0.1.0
  */

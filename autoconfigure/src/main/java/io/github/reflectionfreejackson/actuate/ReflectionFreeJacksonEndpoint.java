@@ -2,7 +2,9 @@ package io.github.reflectionfreejackson.actuate;
 
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
 import io.github.reflectionfreejackson.runtime.ServedTypes;
@@ -14,8 +16,8 @@ import org.springframework.boot.actuate.endpoint.annotation.Endpoint;
 import org.springframework.boot.actuate.endpoint.annotation.ReadOperation;
 
 /**
- * Actuator endpoint that tells of each type how it is written, and why. It names types,
- * properties and settings, but no values.
+ * Actuator endpoint that tells of each type how it is written and read, and why. It names
+ * types, properties and settings, but no values.
  *
  * @since 0.1.0
  */
@@ -33,7 +35,7 @@ public final class ReflectionFreeJacksonEndpoint {
 	/**
 	 * Create the endpoint.
 	 * @param serializers what was generated, or {@code null} if nothing was
-	 * @param servedTypes how types were written so far
+	 * @param servedTypes how types were written and read so far
 	 * @param verification what verification found so far
 	 */
 	public ReflectionFreeJacksonEndpoint(@Nullable GeneratedSerializers serializers, ServedTypes servedTypes,
@@ -44,15 +46,17 @@ public final class ReflectionFreeJacksonEndpoint {
 	}
 
 	/**
-	 * Tell how types are written, as maps, so that answering writes no bean. Each type
-	 * has a {@code state}: {@code unused}, {@code generated} or {@code reflection}. With
-	 * {@code generated} there is the {@code tier}: 3 if values were encoded straight into
-	 * the output, 2 for straight-line code, 1 for Jackson's serializer over generated
-	 * access. With {@code reflection} there is the {@code reason} and, where something
-	 * can be done, the {@code remedy}.
+	 * Tell how types are written and read, as maps, so that answering writes no bean.
+	 * Each type that is written has a {@code state}: {@code unused}, {@code generated} or
+	 * {@code reflection}. With {@code generated} there is the {@code tier}: 3 if values
+	 * were encoded straight into the output, 2 for straight-line code, 1 for Jackson's
+	 * serializer over generated access. With {@code reflection} there is the
+	 * {@code reason} and, where something can be done, the {@code remedy}.
 	 * @return {@code registered}, the types that code was generated for; {@code others},
-	 * the other types which reflection wrote; and {@code verified}, how many values were
-	 * verified, by what came of it
+	 * the other types which reflection wrote; {@code verified}, how many values were
+	 * verified, by what came of it; and {@code read}, with the names of types that
+	 * generated code has read, those that it could read but has not, and the types which
+	 * reflection read, each with its reason and remedy
 	 */
 	@ReadOperation
 	public Map<String, Object> report() {
@@ -73,7 +77,26 @@ public final class ReflectionFreeJacksonEndpoint {
 		report.put("registered", registered);
 		report.put("others", others);
 		report.put("verified", verified);
+		report.put("read", read());
 		return report;
+	}
+
+	private Map<String, Object> read() {
+		ServedTypes types = this.servedTypes.reading();
+		Set<String> generated = types.byGeneratedCode();
+		Map<String, Object> reflection = new TreeMap<>();
+		types.fallbacks().forEach((name, fallback) -> reflection.put(name, reason(name, fallback)));
+		Set<String> unused = new TreeSet<>();
+		if (this.serializers != null) {
+			unused.addAll(this.serializers.registeredReadableTypes());
+		}
+		unused.removeAll(generated);
+		unused.removeAll(reflection.keySet());
+		Map<String, Object> read = new LinkedHashMap<>();
+		read.put("generated", generated);
+		read.put("unused", unused);
+		read.put("reflection", reflection);
+		return read;
 	}
 
 	private Map<String, Object> generated(String name) {
@@ -93,12 +116,18 @@ public final class ReflectionFreeJacksonEndpoint {
 	private static Map<String, Object> reflection(String name, Fallback fallback) {
 		Map<String, Object> state = new LinkedHashMap<>();
 		state.put("state", "reflection");
-		state.put("reason", fallback.reason());
+		state.putAll(reason(name, fallback));
+		return state;
+	}
+
+	private static Map<String, Object> reason(String name, Fallback fallback) {
+		Map<String, Object> reason = new LinkedHashMap<>();
+		reason.put("reason", fallback.reason());
 		String remedy = fallback.couldBeIncluded() ? INCLUDE + name : fallback.remedy();
 		if (remedy != null) {
-			state.put("remedy", remedy);
+			reason.put("remedy", remedy);
 		}
-		return state;
+		return reason;
 	}
 
 }

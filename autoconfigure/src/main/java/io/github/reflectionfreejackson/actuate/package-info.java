@@ -1,6 +1,6 @@
 /**
- * Tells in production how types are written, by Actuator and Micrometer where they are
- * present.
+ * Tells in production how types are written and read, by Actuator and Micrometer where
+ * they are present.
  */
 @NullMarked
 package io.github.reflectionfreejackson.actuate;

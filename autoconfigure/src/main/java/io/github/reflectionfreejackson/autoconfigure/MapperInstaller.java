@@ -16,8 +16,8 @@ import org.springframework.core.env.Environment;
 import org.springframework.util.function.SingletonSupplier;
 
 /**
- * Makes mappers write by generated code: those which Spring Boot's builder builds, and,
- * if the application wants that, all other mapper beans.
+ * Makes mappers write and read by generated code: those which Spring Boot's builder
+ * builds, and, if the application wants that, all other mapper beans.
  */
 class MapperInstaller implements BeanPostProcessor {
 
@@ -26,6 +26,8 @@ class MapperInstaller implements BeanPostProcessor {
 	private static final String ALL_MAPPERS = ReflectionFreeJacksonProperties.PREFIX + ".all-mappers";
 
 	private static final String DIRECT_ENCODING = ReflectionFreeJacksonProperties.PREFIX + ".direct-encoding";
+
+	private static final String READING = ReflectionFreeJacksonProperties.PREFIX + ".reading.enabled";
 
 	private static final String XML = "XML";
 
@@ -45,7 +47,8 @@ class MapperInstaller implements BeanPostProcessor {
 			ObjectProvider<ShadowVerification> verification) {
 		return Optional.ofNullable(serializers.getIfAvailable())
 			.map((generated) -> new ReflectionFreeJackson(generated, servedTypes.getObject(), verification.getObject(),
-					environment.getProperty(DIRECT_ENCODING, Boolean.class, true)));
+					environment.getProperty(DIRECT_ENCODING, Boolean.class, true),
+					environment.getProperty(READING, Boolean.class, true)));
 	}
 
 	/**

@@ -80,6 +80,8 @@ public class ReflectionFreeJacksonProperties {
 	 */
 	private double verifySampleRate = 0.01;
 
+	private final Reading reading = new Reading();
+
 	private final Http http = new Http();
 
 	public boolean isEnabled() {
@@ -164,6 +166,10 @@ public class ReflectionFreeJacksonProperties {
 		this.verifySampleRate = verifySampleRate;
 	}
 
+	public Reading getReading() {
+		return this.reading;
+	}
+
 	public Http getHttp() {
 		return this.http;
 	}
@@ -177,6 +183,29 @@ public class ReflectionFreeJacksonProperties {
 			case SAMPLE -> this.verifySampleRate;
 			case ALWAYS -> 1;
 		};
+	}
+
+	/**
+	 * Properties of reading.
+	 */
+	public static class Reading {
+
+		/**
+		 * Whether types are read by generated code, and not only written. Read while
+		 * building, where off means that no code is generated for reading, and again at
+		 * run time, where off means that Jackson's reflection reads. Without effect
+		 * unless 'spring.jackson.reflection-free.enabled' is set.
+		 */
+		private boolean enabled = true;
+
+		public boolean isEnabled() {
+			return this.enabled;
+		}
+
+		public void setEnabled(boolean enabled) {
+			this.enabled = enabled;
+		}
+
 	}
 
 	/**

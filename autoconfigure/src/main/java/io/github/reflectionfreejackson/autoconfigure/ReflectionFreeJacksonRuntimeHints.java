@@ -2,6 +2,7 @@ package io.github.reflectionfreejackson.autoconfigure;
 
 import java.util.List;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.aot.hint.MemberCategory;
@@ -10,8 +11,9 @@ import org.springframework.aot.hint.RuntimeHintsRegistrar;
 import org.springframework.aot.hint.TypeReference;
 
 /**
- * Hints for the members which naming strategies are asked about, and for the fields in
- * which Jackson's serializers keep their configuration.
+ * Hints for the members which naming strategies are asked about, for the fields in which
+ * Jackson's serializers keep their configuration, and for that in which a mapper keeps
+ * its factory of deserializers.
  */
 class ReflectionFreeJacksonRuntimeHints implements RuntimeHintsRegistrar {
 
@@ -27,6 +29,7 @@ class ReflectionFreeJacksonRuntimeHints implements RuntimeHintsRegistrar {
 		hints.reflection()
 			.registerType(TypeReference.of("io.github.reflectionfreejackson.runtime.NamingProbe$Probe"),
 					MemberCategory.DECLARED_FIELDS, MemberCategory.INVOKE_DECLARED_METHODS);
+		hints.reflection().registerType(ObjectMapper.class, (hint) -> hint.withField("_deserializationContext"));
 		for (String serializer : SERIALIZERS) {
 			hints.reflection().registerTypeIfPresent(classLoader, serializer, MemberCategory.DECLARED_FIELDS);
 		}

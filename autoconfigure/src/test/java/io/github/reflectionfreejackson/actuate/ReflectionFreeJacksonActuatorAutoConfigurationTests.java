@@ -72,6 +72,7 @@ class ReflectionFreeJacksonActuatorAutoConfigurationTests {
 			JsonNode report = report(context.getBean(ReflectionFreeJacksonEndpoint.class));
 			assertThat(report.get("registered")).isEmpty();
 			assertThat(report.get("others")).isEmpty();
+			assertThat(report.get("read")).hasToString("{\"generated\":[],\"unused\":[],\"reflection\":{}}");
 		});
 	}
 
@@ -111,6 +112,34 @@ class ReflectionFreeJacksonActuatorAutoConfigurationTests {
 				assertThat(state.get("reason").asText()).startsWith("the mapper's ");
 				assertThat(state.has("remedy")).isFalse();
 			});
+	}
+
+	@Test
+	void endpointTellsHowTypesAreRead() {
+		this.contextRunner.run((build) -> this.contextRunner.withPropertyValues(EXPOSE)
+			.withBean(GeneratedSerializers.class,
+					() -> HandwrittenTypes.deserializers(() -> build.getBean(ObjectMapper.class)))
+			.run((context) -> {
+				ReflectionFreeJacksonEndpoint endpoint = context.getBean(ReflectionFreeJacksonEndpoint.class);
+				assertThat(report(endpoint).get("read"))
+					.hasToString("{\"generated\":[],\"unused\":[\"%s\"],\"reflection\":{}}"
+						.formatted(HandwrittenTypes.CUSTOMER));
+				ObjectMapper mapper = context.getBean(ObjectMapper.class);
+				mapper.readValue("{\"name\":\"secret\"}", HandwrittenTypes.customer().getClass());
+				mapper.readValue("{\"password\":\"secret\"}", Unseen.class);
+				JsonNode report = report(endpoint);
+				assertThat(report.get("read")).isEqualTo(mapper.readTree("""
+						{"generated": ["%s"], "unused": [], "reflection": {
+							"%s": {"reason": "it was not found when the application was built",
+								"remedy": "spring.jackson.reflection-free.include=%s"},
+							"%s": {"reason": "it has no creator", "remedy": "Add one."}}}
+						""".formatted(HandwrittenTypes.CUSTOMER, Unseen.class.getName(), Unseen.class.getName(),
+						HandwrittenTypes.ADDRESS)));
+				assertThat(report.get("registered").get(HandwrittenTypes.CUSTOMER))
+					.hasToString("{\"state\":\"unused\"}");
+				assertThat(report.get("others")).isEmpty();
+				assertThat(report.toString()).doesNotContain("secret");
+			}));
 	}
 
 	@Test

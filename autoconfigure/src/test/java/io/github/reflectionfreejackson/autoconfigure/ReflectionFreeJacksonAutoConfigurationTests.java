@@ -13,6 +13,7 @@ import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProper
 import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProperties.Verify;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializer;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
+import io.github.reflectionfreejackson.runtime.HandwrittenTypes;
 import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
 import io.github.reflectionfreejackson.runtime.ServedTypes;
 import io.github.reflectionfreejackson.runtime.ShadowVerification;
@@ -26,7 +27,9 @@ import org.springframework.aot.hint.predicate.RuntimeHintsPredicates;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.autoconfigure.jackson.JacksonAutoConfiguration;
 import org.springframework.boot.test.context.FilteredClassLoader;
+import org.springframework.boot.test.context.assertj.AssertableApplicationContext;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
+import org.springframework.boot.test.context.runner.ContextConsumer;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.http.converter.json.Jackson2ObjectMapperBuilder;
@@ -97,6 +100,25 @@ class ReflectionFreeJacksonAutoConfigurationTests {
 			.run((context) -> assertThat(isInstalled(context.getBean(ObjectMapper.class))).isTrue());
 	}
 
+	@Test
+	void mapperReadsByGeneratedCodeByDefault() {
+		runWithReading((context) -> {
+			ServedTypes types = writeAndRead(context.getBean(ObjectMapper.class), context.getBean(ServedTypes.class));
+			assertThat(types.byGeneratedCode()).contains(HandwrittenTypes.CUSTOMER);
+			assertThat(types.reading().byGeneratedCode()).containsExactly(HandwrittenTypes.CUSTOMER);
+		});
+	}
+
+	@Test
+	void readingIsLeftToJacksonWhenSwitchedOffWhileWritingIsNot() {
+		runWithReading((context) -> {
+			ServedTypes types = writeAndRead(context.getBean(ObjectMapper.class), context.getBean(ServedTypes.class));
+			assertThat(types.byGeneratedCode()).contains(HandwrittenTypes.CUSTOMER);
+			assertThat(types.reading().byGeneratedCode()).isEmpty();
+			assertThat(types.reading().byReflection()).isEmpty();
+		}, "spring.jackson.reflection-free.reading.enabled=false");
+	}
+
 	@ParameterizedTest
 	@CsvSource({ "off,0.5,0", "sample,1,1", "sample,0,0", "always,0,1" })
 	void valuesAreVerifiedAsWanted(String verify, String rate, int verified) {
@@ -140,6 +162,7 @@ class ReflectionFreeJacksonAutoConfigurationTests {
 				"spring.jackson.reflection-free.allowed-fallbacks=d,e.*",
 				"spring.jackson.reflection-free.verify=sample", "spring.jackson.reflection-free.verify-sample-rate=0.5",
 				"spring.jackson.reflection-free.http.enabled=false",
+				"spring.jackson.reflection-free.reading.enabled=false",
 				"spring.jackson.reflection-free.direct-encoding=false")
 			.run((context) -> {
 				ReflectionFreeJacksonProperties properties = context.getBean(ReflectionFreeJacksonProperties.class);
@@ -153,6 +176,7 @@ class ReflectionFreeJacksonAutoConfigurationTests {
 				assertThat(properties.getVerify()).isEqualTo(Verify.SAMPLE);
 				assertThat(properties.getVerifySampleRate()).isEqualTo(0.5);
 				assertThat(properties.getHttp().isEnabled()).isFalse();
+				assertThat(properties.getReading().isEnabled()).isFalse();
 				assertThat(properties.isDirectEncoding()).isFalse();
 			});
 	}
@@ -168,7 +192,7 @@ class ReflectionFreeJacksonAutoConfigurationTests {
 						"spring.jackson.reflection-free.direct-encoding", "spring.jackson.reflection-free.enabled",
 						"spring.jackson.reflection-free.exclude", "spring.jackson.reflection-free.http.enabled",
 						"spring.jackson.reflection-free.include", "spring.jackson.reflection-free.include-packages",
-						"spring.jackson.reflection-free.on-fallback",
+						"spring.jackson.reflection-free.on-fallback", "spring.jackson.reflection-free.reading.enabled",
 						"spring.jackson.reflection-free.allowed-fallbacks", "spring.jackson.reflection-free.verify",
 						"spring.jackson.reflection-free.verify-sample-rate");
 			assertThat(properties)
@@ -195,6 +219,22 @@ class ReflectionFreeJacksonAutoConfigurationTests {
 		assertThat(RuntimeHintsPredicates.reflection()
 			.onField(InstantSerializer.class.getSuperclass().getSuperclass().getDeclaredField("_formatter")))
 			.accepts(hints);
+	}
+
+	private void runWithReading(ContextConsumer<AssertableApplicationContext> consumer, String... properties) {
+		this.contextRunner.run((build) -> this.contextRunner
+			.withBean(GeneratedSerializers.class,
+					() -> HandwrittenTypes.deserializers(() -> build.getBean(ObjectMapper.class)))
+			.withPropertyValues(ENABLED)
+			.withPropertyValues(properties)
+			.run(consumer));
+	}
+
+	private static ServedTypes writeAndRead(ObjectMapper mapper, ServedTypes types) throws Exception {
+		assertThat(mapper.writeValueAsString(HandwrittenTypes.customer())).contains("Jane Roe");
+		Object customer = mapper.readValue("{\"name\":\"John Doe\"}", HandwrittenTypes.customer().getClass());
+		assertThat(mapper.writeValueAsString(customer)).contains("John Doe");
+		return types;
 	}
 
 	private static boolean isInstalled(ObjectMapper mapper) {

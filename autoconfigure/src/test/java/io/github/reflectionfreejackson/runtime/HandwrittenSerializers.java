@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
  * A registry like those which are generated, for two types. What it knows of
  * {@link Address} can be made wrong.
  */
-final class HandwrittenSerializers extends GeneratedSerializers {
+class HandwrittenSerializers extends GeneratedSerializers {
 
 	private final Supplier<ObjectMapper> mapper;
 
@@ -49,7 +49,7 @@ final class HandwrittenSerializers extends GeneratedSerializers {
 		return null;
 	}
 
-	private static String visibility() {
+	static String visibility() {
 		return MapperFingerprint.describe(new ObjectMapper().getVisibilityChecker());
 	}
 

@@ -14,6 +14,11 @@ public final class HandwrittenTypes {
 	 */
 	public static final String CUSTOMER = HandwrittenSerializers.Customer.class.getName();
 
+	/**
+	 * The name of a type that can be written, but not read.
+	 */
+	public static final String ADDRESS = HandwrittenSerializers.Address.class.getName();
+
 	private HandwrittenTypes() {
 	}
 
@@ -25,6 +30,15 @@ public final class HandwrittenTypes {
 	 */
 	public static GeneratedSerializers serializers(Supplier<ObjectMapper> mapper, boolean broken) {
 		return new HandwrittenSerializers(mapper, broken);
+	}
+
+	/**
+	 * Create a registry that can read as well.
+	 * @param mapper returns a mapper of the configuration that the registry is for
+	 * @return the registry
+	 */
+	public static GeneratedSerializers deserializers(Supplier<ObjectMapper> mapper) {
+		return new HandwrittenDeserializers(mapper);
 	}
 
 	/**
