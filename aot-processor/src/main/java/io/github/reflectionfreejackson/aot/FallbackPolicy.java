@@ -43,13 +43,19 @@ final class FallbackPolicy {
 
 	/**
 	 * Judge what was found and generated.
+	 * @param fallbacks the types that reflection writes
+	 * @param readingFallbacks the types that reflection reads
 	 * @throws FallbackNotAllowedException if the application does not allow a fallback
 	 */
-	void judge(RootTypes roots, List<FallbackModel> fallbacks) {
+	void judge(RootTypes roots, List<FallbackModel> fallbacks, List<FallbackModel> readingFallbacks) {
 		List<Shortcoming> shortcomings = new ArrayList<>();
 		for (FallbackModel fallback : fallbacks) {
 			shortcomings.add(new Shortcoming(fallback.type().getName(), fallback.type().getName(), fallback.reason(),
 					fallback.remedy().text()));
+		}
+		for (FallbackModel fallback : readingFallbacks) {
+			shortcomings.add(new Shortcoming(fallback.type().getName(), fallback.type().getName() + ", when it is read",
+					fallback.reason(), fallback.remedy().text()));
 		}
 		roots.unseen()
 			.forEach((unseen) -> shortcomings.add(new Shortcoming(unseen.origin().replaceFirst("#.*", ""),

@@ -9,6 +9,7 @@ import io.github.reflectionfreejackson.aot.discovery.RootTypes;
 import io.github.reflectionfreejackson.aot.introspection.BeanIntrospector;
 import io.github.reflectionfreejackson.aot.mapper.ApplicationMapper;
 import io.github.reflectionfreejackson.aot.mapper.MapperCreationException;
+import io.github.reflectionfreejackson.aot.model.ReadingApplicationModel;
 import io.github.reflectionfreejackson.aot.register.GeneratedApplication;
 import io.github.reflectionfreejackson.aot.register.GeneratedSerializersContribution;
 import io.github.reflectionfreejackson.aot.report.BuildReport;
@@ -38,6 +39,8 @@ class JacksonSerializersAotProcessor implements BeanFactoryInitializationAotProc
 
 	private static final String ENABLED = "spring.jackson.reflection-free.enabled";
 
+	private static final String READING = "spring.jackson.reflection-free.reading.enabled";
+
 	/**
 	 * Any place will do, as long as it does not depend on the order of the class path.
 	 */
@@ -61,8 +64,8 @@ class JacksonSerializersAotProcessor implements BeanFactoryInitializationAotProc
 			.forEach((unseen) -> logger.info("Cannot see which types " + unseen.origin() + " returns as "
 					+ unseen.declaredType() + ": name them in spring.jackson.reflection-free.include"));
 		FallbackPolicy policy = FallbackPolicy.from(environment);
-		if (roots.roots().isEmpty()) {
-			policy.judge(roots, List.of());
+		if (roots.roots().isEmpty() && roots.bodies().isEmpty()) {
+			policy.judge(roots, List.of(), List.of());
 			return null;
 		}
 		ObjectMapper mapper = mapper(beanFactory, policy);
@@ -70,25 +73,39 @@ class JacksonSerializersAotProcessor implements BeanFactoryInitializationAotProc
 			return null;
 		}
 		ExcludedTypes excluded = ExcludedTypes.from(environment);
+		boolean reads = environment.getProperty(READING, Boolean.class, true);
 		return new GeneratedSerializersContribution((applicationPackage) -> {
 			BeanIntrospector introspector = new BeanIntrospector(mapper, applicationPackage);
-			return new TypeCrawler(introspector, excluded).crawl(roots.roots());
+			ReadingApplicationModel reading = reads
+					? new ReadingCrawler(introspector.reading(), excluded).crawl(roots.bodies())
+					: ReadingApplicationModel.none();
+			return new TypeCrawler(introspector, excluded).crawl(roots.roots(), reading);
 		}, (generated) -> {
 			report(roots, generated);
-			policy.judge(roots, generated.application().fallbacks());
+			policy.judge(roots, generated.application().fallbacks(), generated.application().reading().fallbacks());
 		});
 	}
 
 	private static void report(RootTypes roots, GeneratedApplication generated) {
 		BuildReport report = BuildReport.of(generated.applicationPackage(), roots, generated.application(),
-				generated.sources());
+				generated.sources(), generated.readingSources());
 		String page = new ReportFiles(generated.files()).add(report);
 		generated.application()
 			.fallbacks()
 			.forEach((fallback) -> logger.info("Leaving " + fallback.type().getName() + " to Jackson's reflection: "
 					+ StringUtils.trimTrailingCharacter(fallback.reason(), '.') + ". " + fallback.remedy().text()));
+		generated.application()
+			.reading()
+			.fallbacks()
+			.forEach((fallback) -> logger
+				.info("Leaving " + fallback.type().getName() + " to Jackson's reflection for reading: "
+						+ StringUtils.trimTrailingCharacter(fallback.reason(), '.') + ". " + fallback.remedy().text()));
 		logger.info("Types written by generated code: " + report.generated());
 		logger.info("Types left to Jackson's reflection: " + report.reflection());
+		if (!report.read().isEmpty()) {
+			logger.info("Types read by generated code: " + report.generatedForReading());
+			logger.info("Types left to Jackson's reflection for reading: " + report.reflectionForReading());
+		}
 		logger.info("Report: " + page);
 	}
 

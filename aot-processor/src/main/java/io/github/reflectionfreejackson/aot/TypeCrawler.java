@@ -24,6 +24,7 @@ import io.github.reflectionfreejackson.aot.introspection.Objection;
 import io.github.reflectionfreejackson.aot.model.ApplicationModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.FallbackModel;
+import io.github.reflectionfreejackson.aot.model.ReadingApplicationModel;
 import io.github.reflectionfreejackson.aot.model.Remedy;
 import io.github.reflectionfreejackson.aot.model.TypeGraph;
 import org.apache.commons.logging.Log;
@@ -61,7 +62,11 @@ final class TypeCrawler {
 		this.excluded = excluded;
 	}
 
-	ApplicationModel crawl(Collection<RootType> roots) {
+	/**
+	 * Crawl from the types that are written.
+	 * @param reading what is generated for reading
+	 */
+	ApplicationModel crawl(Collection<RootType> roots, ReadingApplicationModel reading) {
 		for (RootType root : roots) {
 			try {
 				SortedSet<String> found = new TreeSet<>();
@@ -79,8 +84,9 @@ final class TypeCrawler {
 		Collection<BeanModel> generated = this.beans.values();
 		return new ApplicationModel(new TreeMap<>(this.introspector.fingerprint().entries()),
 				new TreeMap<>(this.introspector.outcome()), List.copyOf(generated),
-				this.introspector.annotationTypes(generated), List.copyOf(this.fallbacks.values()),
-				List.copyOf(this.types.values()), new TypeGraph(this.rootClasses, List.copyOf(this.nodes.values())));
+				this.introspector.annotationTypes(generated, reading.beans()), List.copyOf(this.fallbacks.values()),
+				List.copyOf(this.types.values()), new TypeGraph(this.rootClasses, List.copyOf(this.nodes.values())),
+				reading);
 	}
 
 	private void visit(Class<?> type) {
@@ -126,7 +132,7 @@ final class TypeCrawler {
 		return (objection != null) ? new FallbackModel(type, objection.reason(), objection.remedy()) : null;
 	}
 
-	private static boolean isOptedOut(Class<?> type) {
+	static boolean isOptedOut(Class<?> type) {
 		ReflectionFreeJson annotation = type.getDeclaredAnnotation(ReflectionFreeJson.class);
 		return annotation != null && !annotation.value();
 	}

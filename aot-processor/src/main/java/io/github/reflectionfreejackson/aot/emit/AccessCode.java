@@ -16,9 +16,27 @@ final class AccessCode {
 
 	private final MemberHandles handles;
 
+	private final String variable;
+
 	AccessCode(TypeName beanType, MemberHandles handles) {
+		this(beanType, handles, "value");
+	}
+
+	/**
+	 * Create a printer.
+	 * @param variable the name of the variable that holds the bean
+	 */
+	AccessCode(TypeName beanType, MemberHandles handles, String variable) {
 		this.beanType = beanType;
 		this.handles = handles;
+		this.variable = variable;
+	}
+
+	/**
+	 * Return the name of the variable that holds the bean.
+	 */
+	String variable() {
+		return this.variable;
 	}
 
 	/**
@@ -32,9 +50,9 @@ final class AccessCode {
 					method ? "invokeExact" : "get", receiver);
 		}
 		if (member.access() == Access.DIRECT_ON_DECLARING_CLASS) {
-			return CodeBlock.of("(($T) value).$L", member.declaringClass(), member.name());
+			return CodeBlock.of("(($T) $L).$L", member.declaringClass(), this.variable, member.name());
 		}
-		return CodeBlock.of(method ? "value.$L()" : "value.$L", member.name());
+		return CodeBlock.of(method ? "$L.$L()" : "$L.$L", this.variable, member.name());
 	}
 
 	/**
@@ -42,7 +60,8 @@ final class AccessCode {
 	 */
 	private CodeBlock receiver(MemberModel member) {
 		TypeName declaring = TypeName.get(member.declaringClass());
-		return declaring.equals(this.beanType) ? CodeBlock.of("value") : CodeBlock.of("($T) value", declaring);
+		return declaring.equals(this.beanType) ? CodeBlock.of("$L", this.variable)
+				: CodeBlock.of("($T) $L", declaring, this.variable);
 	}
 
 }

@@ -10,6 +10,7 @@ import java.util.stream.Stream;
 import io.github.reflectionfreejackson.aot.model.AnnotationModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.MemberModel;
+import io.github.reflectionfreejackson.aot.model.ReadingModel;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,6 +24,25 @@ final class DeprecatedNames {
 
 	static boolean areUsedFor(BeanModel bean) {
 		return isDeprecated(bean.type()) || bean.members().stream().anyMatch(DeprecatedNames::areUsedFor);
+	}
+
+	static boolean areUsedFor(ReadingModel bean) {
+		return isDeprecated(bean.type()) || bean.accessors().stream().anyMatch(DeprecatedNames::areUsedFor)
+				|| bean.annotations().stream().anyMatch(DeprecatedNames::isDeprecated)
+				|| bean.mutators()
+					.stream()
+					.anyMatch((mutator) -> mutator.deprecated() || isDeprecated(mutator.declaringClass())
+							|| areDeprecated(mutator.rawTypes()) || areDeprecated(mutator.types()))
+				|| bean.creators()
+					.stream()
+					.anyMatch((creator) -> creator.deprecated() || isDeprecated(creator.declaringClass()) || creator
+						.parameters()
+						.stream()
+						.anyMatch((parameter) -> isDeprecated(parameter.rawType()) || isDeprecated(parameter.type())));
+	}
+
+	private static boolean areDeprecated(List<? extends Type> types) {
+		return types.stream().anyMatch(DeprecatedNames::isDeprecated);
 	}
 
 	private static boolean areUsedFor(MemberModel member) {

@@ -3,7 +3,6 @@ package io.github.reflectionfreejackson.aot.emit;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 
 import io.github.reflectionfreejackson.aot.model.AnnotationModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
@@ -125,7 +124,7 @@ final class DescribeMethod {
 			.add("$L($L, $S, $L)", (member.kind() == Kind.METHOD) ? ifMethod : ifField,
 					this.values.classLiteral(member.declaringClass()), member.name(), this.types.print(member.type()));
 		if (member.modifiers() != Modifier.PUBLIC) {
-			code.add(".modifiers($L)", modifiers(member.modifiers()));
+			code.add(".modifiers($L)", ModifierCode.of(member.modifiers()));
 		}
 		if (!member.annotations().isEmpty()) {
 			code.add("\n.annotations(");
@@ -136,20 +135,6 @@ final class DescribeMethod {
 			code.add(annotations.stream().collect(CodeBlock.joining(", "))).add(")");
 		}
 		return code.build();
-	}
-
-	/**
-	 * Print the modifiers by their names, as far as these are public.
-	 */
-	private static CodeBlock modifiers(int modifiers) {
-		List<CodeBlock> names = new ArrayList<>();
-		int rest = modifiers & Modifier.methodModifiers() | modifiers & Modifier.fieldModifiers();
-		for (String name : Modifier.toString(rest).split(" ")) {
-			if (!name.isEmpty()) {
-				names.add(CodeBlock.of("$T.$L", Modifier.class, name.toUpperCase(Locale.ROOT)));
-			}
-		}
-		return names.isEmpty() ? CodeBlock.of("0") : names.stream().collect(CodeBlock.joining(" | "));
 	}
 
 }

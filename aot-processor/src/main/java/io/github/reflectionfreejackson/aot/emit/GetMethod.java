@@ -1,10 +1,12 @@
 package io.github.reflectionfreejackson.aot.emit;
 
 import java.util.List;
+import java.util.Map;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 import javax.lang.model.element.Modifier;
 
-import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.MemberModel;
 
 import org.springframework.javapoet.CodeBlock;
@@ -39,12 +41,22 @@ final class GetMethod {
 		this.access = access;
 	}
 
-	void addTo(TypeSpec.Builder type, BeanModel bean) {
-		List<MemberModel> members = bean.members();
+	void addTo(TypeSpec.Builder type, List<MemberModel> members) {
+		SortedMap<Integer, MemberModel> positions = new TreeMap<>();
+		members.forEach((member) -> positions.put(positions.size(), member));
+		addTo(type, positions);
+	}
+
+	/**
+	 * Add the method.
+	 * @param positions the members by their positions
+	 */
+	void addTo(TypeSpec.Builder type, SortedMap<Integer, MemberModel> positions) {
+		List<Map.Entry<Integer, MemberModel>> members = List.copyOf(positions.entrySet());
 		MethodSpec.Builder method = method("get").addAnnotation(Override.class).addModifiers(Modifier.PROTECTED);
 		for (int from = 0; from + MEMBERS_PER_METHOD < members.size(); from += MEMBERS_PER_METHOD) {
 			int to = from + MEMBERS_PER_METHOD;
-			addCases(method, members, from, to, CodeBlock.of("getFrom$L(value, member)", to));
+			addCases(method, members, from, to, CodeBlock.of("getFrom$L($L, member)", to, this.access.variable()));
 			type.addMethod(method.build());
 			method = method("getFrom" + to).addModifiers(Modifier.PRIVATE);
 		}
@@ -57,19 +69,20 @@ final class GetMethod {
 	private MethodSpec.Builder method(String name) {
 		return MethodSpec.methodBuilder(name)
 			.returns(Object.class)
-			.addParameter(this.beanType, "value")
+			.addParameter(this.beanType, this.access.variable())
 			.addParameter(int.class, "member")
 			.addException(Throwable.class);
 	}
 
-	private void addCases(MethodSpec.Builder method, List<MemberModel> members, int from, int to, CodeBlock otherwise) {
+	private void addCases(MethodSpec.Builder method, List<Map.Entry<Integer, MemberModel>> members, int from, int to,
+			CodeBlock otherwise) {
 		if (from == to) {
 			method.addStatement(otherwise);
 			return;
 		}
 		method.addCode("return switch (member) {\n$>");
 		for (int i = from; i < to; i++) {
-			method.addStatement("case $L -> $L", i, this.access.read(members.get(i)));
+			method.addStatement("case $L -> $L", members.get(i).getKey(), this.access.read(members.get(i).getValue()));
 		}
 		method.addStatement("default -> $L", otherwise);
 		method.addCode("$<};\n");

@@ -9,6 +9,9 @@ import javax.lang.model.element.Modifier;
 import io.github.reflectionfreejackson.aot.model.ApplicationModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.FallbackModel;
+import io.github.reflectionfreejackson.aot.model.ReadingApplicationModel;
+import io.github.reflectionfreejackson.aot.model.ReadingModel;
+import io.github.reflectionfreejackson.runtime.GeneratedDeserializer;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializer;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
 
@@ -24,7 +27,7 @@ import org.springframework.javapoet.WildcardTypeName;
  * Prints the class that knows all generated classes:
  *
  * <pre>
- * /** Knows which types are written without reflection. *&#47;
+ * /** Knows which types are written and read without reflection. *&#47;
  * public final class Application__JsonSerializers extends GeneratedSerializers {
  *
  *     &#064;Override
@@ -67,6 +70,9 @@ public final class RegistryGenerator {
 	private static final TypeName ANY_SERIALIZER = ParameterizedTypeName.get(ClassName.get(GeneratedSerializer.class),
 			WildcardTypeName.subtypeOf(Object.class));
 
+	private static final TypeName ANY_DESERIALIZER = ParameterizedTypeName
+		.get(ClassName.get(GeneratedDeserializer.class), WildcardTypeName.subtypeOf(Object.class));
+
 	private RegistryGenerator() {
 	}
 
@@ -74,33 +80,49 @@ public final class RegistryGenerator {
 	 * Print the class.
 	 * @param type the class to fill
 	 * @param application what was generated
-	 * @param serializers the names of the generated classes, by the names of the types
-	 * they serve
+	 * @param serializers the names of the generated classes that write, by the names of
+	 * the types they serve
+	 * @param deserializers the names of those that read
 	 */
-	public static void generate(TypeSpec.Builder type, ApplicationModel application,
-			Map<String, ClassName> serializers) {
-		type.addJavadoc("Knows which types are written without reflection.\n")
+	public static void generate(TypeSpec.Builder type, ApplicationModel application, Map<String, ClassName> serializers,
+			Map<String, ClassName> deserializers) {
+		type.addJavadoc("Knows which types are written and read without reflection.\n")
 			.addModifiers(Modifier.PUBLIC, Modifier.FINAL)
 			.superclass(GeneratedSerializers.class)
 			.addMethod(entries("fingerprint", application.fingerprint()));
 		if (!application.outcome().isEmpty()) {
 			type.addMethod(entries("outcome", application.outcome()));
 		}
-		type.addMethod(typeNames(application));
+		type.addMethod(typeNames("typeNames", application.beans(), BeanModel::type));
 		addLookup(type, "create", ANY_SERIALIZER, application.beans(), (bean) -> bean.type().getName(),
 				(BeanModel bean) -> CodeBlock.of("new $T()", serializers.get(bean.type().getName())));
 		addLookup(type, "reasonForFallback", STRING, application.fallbacks(), (fallback) -> fallback.type().getName(),
 				(FallbackModel fallback) -> TextCode.of(fallback.reason()));
 		addLookup(type, "remedyForFallback", STRING, application.fallbacks(), (fallback) -> fallback.type().getName(),
 				(FallbackModel fallback) -> TextCode.of(fallback.remedy().text()));
+		if (!application.reading().types().isEmpty()) {
+			addReading(type, application.reading(), deserializers);
+		}
 	}
 
-	private static MethodSpec typeNames(ApplicationModel application) {
-		CodeBlock names = application.beans()
-			.stream()
-			.map((bean) -> CodeBlock.of("$S", bean.type().getName()))
+	private static void addReading(TypeSpec.Builder type, ReadingApplicationModel reading,
+			Map<String, ClassName> deserializers) {
+		type.addMethod(entries("readingFingerprint", reading.fingerprint()))
+			.addMethod(typeNames("readableTypeNames", reading.beans(), ReadingModel::type));
+		addLookup(type, "createDeserializer", ANY_DESERIALIZER, reading.beans(), (bean) -> bean.type().getName(),
+				(ReadingModel bean) -> CodeBlock.of("new $T()", deserializers.get(bean.type().getName())));
+		addLookup(type, "reasonForReflectiveReading", STRING, reading.fallbacks(),
+				(fallback) -> fallback.type().getName(), (FallbackModel fallback) -> TextCode.of(fallback.reason()));
+		addLookup(type, "remedyForReflectiveReading", STRING, reading.fallbacks(),
+				(fallback) -> fallback.type().getName(),
+				(FallbackModel fallback) -> TextCode.of(fallback.remedy().text()));
+	}
+
+	private static <B> MethodSpec typeNames(String name, List<B> beans, Function<B, Class<?>> type) {
+		CodeBlock names = beans.stream()
+			.map((bean) -> CodeBlock.of("$S", type.apply(bean).getName()))
 			.collect(CodeBlock.joining(",\n"));
-		return MethodSpec.methodBuilder("typeNames")
+		return MethodSpec.methodBuilder(name)
 			.addAnnotation(Override.class)
 			.addModifiers(Modifier.PROTECTED)
 			.returns(ParameterizedTypeName.get(ClassName.get(List.class), STRING))

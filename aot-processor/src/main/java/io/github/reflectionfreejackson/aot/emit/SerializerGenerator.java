@@ -80,7 +80,7 @@ public final class SerializerGenerator {
 			.addStatement("super($T.class)", bean.type())
 			.build());
 		new DescribeMethod(values).addTo(type, bean);
-		new GetMethod(beanType, access).addTo(type, bean);
+		new GetMethod(beanType, access).addTo(type, bean.members());
 		new SerializeMethods(beanType, access).addTo(type, bean);
 		new EncodeMethods(beanType, access, constants).addTo(type, bean);
 		addNewInstance(type, bean, handles);

@@ -19,7 +19,6 @@ import java.util.TreeSet;
 import io.github.reflectionfreejackson.aot.model.AnnotationModel;
 import io.github.reflectionfreejackson.aot.model.AnnotationTypeModel;
 import io.github.reflectionfreejackson.aot.model.AnnotationTypeModel.Attribute;
-import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel.Placement;
 import io.github.reflectionfreejackson.aot.model.Nameability;
 import io.github.reflectionfreejackson.aot.model.Remedy;
@@ -41,11 +40,9 @@ final class AnnotationModels {
 	/**
 	 * Return the annotation types that literals are needed of, sorted by name.
 	 */
-	List<AnnotationTypeModel> typesUsedBy(Collection<BeanModel> beans) {
+	List<AnnotationTypeModel> typesUsedBy(Collection<AnnotationModel> annotations) {
 		Set<String> used = new TreeSet<>();
-		for (BeanModel bean : beans) {
-			bean.members().forEach((member) -> member.annotations().forEach((annotation) -> use(annotation, used)));
-		}
+		annotations.forEach((annotation) -> use(annotation, used));
 		return this.types.values().stream().filter((type) -> used.contains(type.type().getName())).toList();
 	}
 

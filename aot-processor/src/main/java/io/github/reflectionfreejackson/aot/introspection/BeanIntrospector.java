@@ -7,6 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.JavaType;
@@ -24,6 +25,7 @@ import com.fasterxml.jackson.databind.ser.SerializerFactory;
 import com.fasterxml.jackson.databind.util.ClassUtil;
 import io.github.reflectionfreejackson.aot.model.AnnotationTypeModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
+import io.github.reflectionfreejackson.aot.model.ReadingModel;
 import io.github.reflectionfreejackson.aot.model.Remedy;
 import io.github.reflectionfreejackson.runtime.MapperFingerprint;
 import io.github.reflectionfreejackson.runtime.OutcomeFingerprint;
@@ -49,6 +51,8 @@ public final class BeanIntrospector {
 
 	private final Settlement settlement;
 
+	private final ReadingIntrospector reading;
+
 	/**
 	 * Create an introspector.
 	 * @param mapper the application's mapper
@@ -67,6 +71,7 @@ public final class BeanIntrospector {
 		this.annotationModels = new AnnotationModels(placement);
 		this.beanModels = new BeanModels(mapper.getSerializationConfig(), placement, this.annotationModels);
 		this.settlement = new Settlement(mapper.getSerializationConfig());
+		this.reading = new ReadingIntrospector(mapper, placement, this.annotationModels);
 	}
 
 	/**
@@ -89,11 +94,26 @@ public final class BeanIntrospector {
 
 	/**
 	 * Return the annotation types that literals are needed of.
-	 * @param beans what is generated
+	 * @param beans what is generated for writing
+	 * @param readings what is generated for reading
 	 * @return the annotation types, sorted by name
 	 */
-	public List<AnnotationTypeModel> annotationTypes(Collection<BeanModel> beans) {
-		return this.annotationModels.typesUsedBy(beans);
+	public List<AnnotationTypeModel> annotationTypes(Collection<BeanModel> beans, Collection<ReadingModel> readings) {
+		return this.annotationModels.typesUsedBy(
+				Stream
+					.concat(beans.stream()
+						.flatMap((bean) -> bean.members().stream())
+						.flatMap((member) -> member.annotations().stream()),
+							readings.stream().flatMap((reading) -> reading.annotations().stream()))
+					.toList());
+	}
+
+	/**
+	 * Return what introspects how types are read, with the same mapper.
+	 * @return the introspector
+	 */
+	public ReadingIntrospector reading() {
+		return this.reading;
 	}
 
 	/**
@@ -152,7 +172,7 @@ public final class BeanIntrospector {
 				: Introspected.fallback(new Objection(reason, Remedy.MEND_TYPE), references);
 	}
 
-	private static boolean isOfJdk(Class<?> type) {
+	static boolean isOfJdk(Class<?> type) {
 		return type.getClassLoader() == null || type.getClassLoader() == ClassLoader.getPlatformClassLoader();
 	}
 
@@ -204,7 +224,7 @@ public final class BeanIntrospector {
 	 * Types that Jackson treats by rules about their members which generated code does
 	 * not follow.
 	 */
-	private static @Nullable Objection objection(Class<?> type) {
+	static @Nullable Objection objection(Class<?> type) {
 		if (isOfJdk(type)) {
 			return new Objection("it is a class of the JDK", Remedy.WRAP_JDK_CLASS);
 		}

@@ -4,8 +4,6 @@ import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Objects;
-import java.util.TreeMap;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.AnnotationIntrospector;
@@ -25,10 +23,7 @@ import io.github.reflectionfreejackson.aot.model.MetadataModel;
 import io.github.reflectionfreejackson.aot.model.PropertyModel;
 import io.github.reflectionfreejackson.aot.model.Remedy;
 import io.github.reflectionfreejackson.aot.model.TierModel;
-import io.github.reflectionfreejackson.runtime.MapperFingerprint;
 import org.jspecify.annotations.Nullable;
-
-import org.springframework.util.ClassUtils;
 
 /**
  * Records types as models, placed where their members are within reach.
@@ -41,10 +36,13 @@ final class BeanModels {
 
 	private final AnnotationModels annotationModels;
 
+	private final Conditions conditions;
+
 	BeanModels(SerializationConfig config, TypePlacement placement, AnnotationModels annotationModels) {
 		this.config = config;
 		this.placement = placement;
 		this.annotationModels = annotationModels;
+		this.conditions = new Conditions(config);
 	}
 
 	/**
@@ -55,39 +53,13 @@ final class BeanModels {
 	 * @throws UnsupportedTypeException if no placement is possible
 	 */
 	BeanModel record(BeanDescription description, @Nullable AnnotatedMember jsonValue) throws UnsupportedTypeException {
-		Class<?> type = description.getBeanClass();
-		Attempt application = attempt(description, jsonValue, Placement.APPLICATION);
-		if (application.model() != null && isDirect(application.model()) && !this.placement.isOfApplication(type)) {
-			return application.model();
-		}
-		Attempt own = attempt(description, jsonValue, Placement.TYPE);
-		if (own.model() != null) {
-			return own.model();
-		}
-		if (application.model() != null) {
-			return application.model();
-		}
-		boolean reachable = this.placement.objection(Placement.APPLICATION, type) == null;
-		throw new UnsupportedTypeException(
-				Objects.requireNonNull(reachable ? application.objection() : own.objection()));
+		return new PlacementChoice<>(this.placement, BeanModels::isDirect).record(description.getBeanClass(),
+				(chosen) -> record(description, jsonValue, chosen));
 	}
 
 	private static boolean isDirect(BeanModel model) {
 		return model.instantiation() != Instantiation.HANDLE
 				&& model.members().stream().noneMatch((member) -> member.access() == Access.HANDLE);
-	}
-
-	private Attempt attempt(BeanDescription description, @Nullable AnnotatedMember jsonValue, Placement chosen) {
-		Objection objection = this.placement.objection(chosen, description.getBeanClass());
-		if (objection != null) {
-			return new Attempt(null, objection);
-		}
-		try {
-			return new Attempt(record(description, jsonValue, chosen), null);
-		}
-		catch (UnsupportedTypeException ex) {
-			return new Attempt(null, ex.objection());
-		}
 	}
 
 	private BeanModel record(BeanDescription description, @Nullable AnnotatedMember jsonValue, Placement chosen)
@@ -104,19 +76,18 @@ final class BeanModels {
 				}
 			}
 		}
-		String visibility = MapperFingerprint
-			.describe(this.config.getDefaultVisibilityChecker(type, description.getClassInfo()));
+		String visibility = this.conditions.visibility(description);
 		if (jsonValue != null) {
-			checkAccess(jsonValue);
+			this.conditions.checkAccess(jsonValue);
 		}
 		if (anyGetter != null) {
-			checkAccess(anyGetter);
+			this.conditions.checkAccess(anyGetter);
 		}
 		AnnotatedMember jsonKey = description.findJsonKeyAccessor();
 		if (jsonKey != null) {
-			checkAccess(jsonKey);
+			this.conditions.checkAccess(jsonKey);
 		}
-		return new BeanModel(type, chosen, visibility, mixIns(type), List.copyOf(properties),
+		return new BeanModel(type, chosen, visibility, this.conditions.mixIns(type), List.copyOf(properties),
 				(jsonValue != null) ? members.record(jsonValue) : null,
 				(anyGetter != null) ? members.record(anyGetter) : null,
 				(jsonKey != null) ? members.record(jsonKey) : null, instantiation(description, chosen),
@@ -125,7 +96,7 @@ final class BeanModels {
 
 	private PropertyModel record(BeanPropertyDefinition property, MemberIntrospector members)
 			throws UnsupportedTypeException {
-		checkAccess(property.getAccessor());
+		this.conditions.checkAccess(property.getAccessor());
 		checkAnnotations(property);
 		PropertyName name = property.getFullName();
 		PropertyMetadata metadata = property.getMetadata();
@@ -136,20 +107,6 @@ final class BeanModels {
 				new MetadataModel(metadata.getRequired(), metadata.getDescription(), metadata.getIndex(),
 						metadata.getDefaultValue()),
 				members.record(property.getAccessor()), false, false);
-	}
-
-	/**
-	 * Generated code would read what Jackson may not, and fails to.
-	 */
-	private void checkAccess(AnnotatedMember accessor) throws UnsupportedTypeException {
-		boolean accessible = Modifier.isPublic(accessor.getMember().getModifiers())
-				&& Modifier.isPublic(accessor.getDeclaringClass().getModifiers());
-		if (!accessible && !this.config.canOverrideAccessModifiers()) {
-			throw new UnsupportedTypeException(
-					"its member '" + accessor.getName()
-							+ "' is not public, and CAN_OVERRIDE_ACCESS_MODIFIERS is disabled",
-					Remedy.MAKE_MEMBER_PUBLIC);
-		}
 	}
 
 	/**
@@ -165,22 +122,6 @@ final class BeanModels {
 			throw new UnsupportedTypeException("its property '" + property.getName()
 					+ "' consists of several, of which another than '" + accessor.getName() + "' has annotations",
 					Remedy.ANNOTATE_ONE_MEMBER);
-		}
-	}
-
-	private TreeMap<String, String> mixIns(Class<?> type) {
-		TreeMap<String, String> mixIns = new TreeMap<>();
-		for (Class<?> ancestor = type; ancestor != null; ancestor = ancestor.getSuperclass()) {
-			addMixIn(ancestor, mixIns);
-		}
-		ClassUtils.getAllInterfacesForClassAsSet(type).forEach((implemented) -> addMixIn(implemented, mixIns));
-		return mixIns;
-	}
-
-	private void addMixIn(Class<?> target, TreeMap<String, String> mixIns) {
-		Class<?> mixIn = this.config.findMixInClassFor(target);
-		if (mixIn != null) {
-			mixIns.put(target.getName(), mixIn.getName());
 		}
 	}
 
@@ -204,15 +145,6 @@ final class BeanModels {
 		int modifiers = constructor.getAnnotated().getModifiers();
 		boolean direct = Modifier.isPublic(modifiers) || (chosen == Placement.TYPE && !Modifier.isPrivate(modifiers));
 		return direct ? Instantiation.DIRECT : Instantiation.HANDLE;
-	}
-
-	/**
-	 * What came of trying a placement.
-	 *
-	 * @param model the model, or {@code null} if the placement is impossible
-	 * @param objection why it is impossible, or {@code null} if it is not
-	 */
-	private record Attempt(@Nullable BeanModel model, @Nullable Objection objection) {
 	}
 
 }

@@ -50,8 +50,7 @@ final class MemberIntrospector {
 	 * @throws UnsupportedTypeException if it is out of reach, or cannot be expressed
 	 */
 	MemberModel record(AnnotatedMember accessor) throws UnsupportedTypeException {
-		List<AnnotationModel> annotations = this.annotationModels.record(accessor.getAllAnnotations().annotations(),
-				this.packageName);
+		List<AnnotationModel> annotations = annotations(accessor);
 		if (accessor instanceof AnnotatedMethod annotated) {
 			Method method = annotated.getAnnotated();
 			checkType(accessor, method.getGenericReturnType());
@@ -67,6 +66,13 @@ final class MemberIntrospector {
 		}
 		throw new UnsupportedTypeException("'" + accessor.getName() + "' is neither a method nor a field",
 				Remedy.NOTHING);
+	}
+
+	/**
+	 * Record the annotations of a member or parameter.
+	 */
+	List<AnnotationModel> annotations(AnnotatedMember member) throws UnsupportedTypeException {
+		return this.annotationModels.record(member.getAllAnnotations().annotations(), this.packageName);
 	}
 
 	private Access access(Method method) throws UnsupportedTypeException {
@@ -89,13 +95,32 @@ final class MemberIntrospector {
 	/**
 	 * Whether source may name the member on an expression of the given class.
 	 */
-	private boolean isReachable(Member member, Class<?> receiver) {
+	boolean isReachable(Member member, Class<?> receiver) {
+		return isNameable(member, receiver) && !Modifier.isStatic(member.getModifiers());
+	}
+
+	/**
+	 * Whether source may name the member, static or not, on the given class.
+	 */
+	boolean isNameable(Member member, Class<?> receiver) {
 		if (!SourceVersion.isIdentifier(member.getName()) || SourceVersion.isKeyword(member.getName())
-				|| !Nameability.isNameableFrom(receiver, this.packageName) || Modifier.isPrivate(member.getModifiers())
-				|| Modifier.isStatic(member.getModifiers())) {
+				|| !Nameability.isNameableFrom(receiver, this.packageName)
+				|| Modifier.isPrivate(member.getModifiers())) {
 			return false;
 		}
 		return Modifier.isPublic(member.getModifiers()) || isInherited(member.getDeclaringClass(), receiver);
+	}
+
+	/**
+	 * Whether source may call a constructor. Protected ones need the package, too.
+	 */
+	boolean isConstructible(Member constructor) {
+		Class<?> declaring = constructor.getDeclaringClass();
+		if (!Nameability.isNameableFrom(declaring, this.packageName)
+				|| Modifier.isPrivate(constructor.getModifiers())) {
+			return false;
+		}
+		return Modifier.isPublic(constructor.getModifiers()) || declaring.getPackageName().equals(this.packageName);
 	}
 
 	/**
@@ -115,12 +140,25 @@ final class MemberIntrospector {
 	}
 
 	private Access handle(Member member, Class<?> type) throws UnsupportedTypeException {
-		Class<?> declaring = member.getDeclaringClass();
-		String name = "'" + member.getName() + "' of " + declaring.getName();
 		if (Modifier.isStatic(member.getModifiers())) {
-			throw new UnsupportedTypeException("its member " + name + " is static",
+			throw new UnsupportedTypeException("its member " + describe(member) + " is static",
 					Remedy.MAKE_MEMBER_AN_INSTANCE_MEMBER);
 		}
+		return handle(member, List.of(type));
+	}
+
+	private static String describe(Member member) {
+		return "'" + member.getName() + "' of " + member.getDeclaringClass().getName();
+	}
+
+	/**
+	 * Reach a member by a handle.
+	 * @param types the classes that the type of the handle names
+	 * @throws UnsupportedTypeException if there cannot be one
+	 */
+	Access handle(Member member, List<Class<?>> types) throws UnsupportedTypeException {
+		Class<?> declaring = member.getDeclaringClass();
+		String name = describe(member);
 		if (declaring.getModule().isNamed()) {
 			throw new UnsupportedTypeException(
 					"its member " + name + " is not accessible in the named module " + declaring.getModule().getName(),
@@ -131,18 +169,27 @@ final class MemberIntrospector {
 					"its member " + name + " cannot be reached from package " + this.packageName,
 					Remedy.MAKE_DECLARING_CLASS_VISIBLE);
 		}
-		if (!Nameability.isNameableFrom(type, this.packageName)) {
-			throw new UnsupportedTypeException("the type of its member " + name + ", " + type.getName()
-					+ ", cannot be named in package " + this.packageName, Remedy.MAKE_MEMBER_TYPE_VISIBLE);
-		}
+		checkNameable(member, types, Remedy.MAKE_MEMBER_TYPE_VISIBLE);
 		return Access.HANDLE;
+	}
+
+	/**
+	 * Make sure that source can name the types of a member.
+	 */
+	void checkNameable(Member member, List<Class<?>> types, Remedy remedy) throws UnsupportedTypeException {
+		for (Class<?> type : types) {
+			if (!Nameability.isNameableFrom(type, this.packageName)) {
+				throw new UnsupportedTypeException("the type of its member " + describe(member) + ", " + type.getName()
+						+ ", cannot be named in package " + this.packageName, remedy);
+			}
+		}
 	}
 
 	/**
 	 * Whether a field of a subclass has the same name, so that the name alone would mean
 	 * the other one.
 	 */
-	private boolean isHidden(Field field) {
+	boolean isHidden(Field field) {
 		Class<?> type = this.beanType.getRawClass();
 		for (; type != null && type != field.getDeclaringClass(); type = type.getSuperclass()) {
 			if (Arrays.stream(type.getDeclaredFields()).anyMatch((other) -> other.getName().equals(field.getName()))) {
@@ -157,10 +204,17 @@ final class MemberIntrospector {
 	 * sure that the result will be Jackson's.
 	 */
 	private void checkType(AnnotatedMember accessor, Type type) throws UnsupportedTypeException {
+		checkType(accessor, type, accessor.getType());
+	}
+
+	/**
+	 * Make sure that a type resolves to Jackson's from the class that declares a member.
+	 */
+	void checkType(AnnotatedMember accessor, Type type, JavaType expected) throws UnsupportedTypeException {
 		JavaType declaring = this.beanType.findSuperType(accessor.getDeclaringClass());
 		TypeBindings bindings = ((declaring != null) ? declaring : this.beanType).getBindings();
 		if (GenericTypes.usesVariableOfMethod(type)
-				|| !this.typeFactory.resolveMemberType(type, bindings).equals(accessor.getType())) {
+				|| !this.typeFactory.resolveMemberType(type, bindings).equals(expected)) {
 			throw new UnsupportedTypeException("the type of its member '" + accessor.getName() + "', "
 					+ type.getTypeName() + ", means nothing outside the member", Remedy.DECLARE_MEMBER_TYPE);
 		}
@@ -171,7 +225,7 @@ final class MemberIntrospector {
 			.anyMatch((type) -> !Exception.class.isAssignableFrom(type) && !Error.class.isAssignableFrom(type));
 	}
 
-	private static <T extends AnnotatedElement & Member> boolean isDeprecated(T member) {
+	static <T extends AnnotatedElement & Member> boolean isDeprecated(T member) {
 		return member.isAnnotationPresent(Deprecated.class)
 				|| member.getDeclaringClass().isAnnotationPresent(Deprecated.class);
 	}

@@ -15,8 +15,9 @@ import java.util.SortedMap;
  * @param types all types that are written, however it is done, and their mix-ins, sorted
  * by name
  * @param graph which of them leads to which
+ * @param reading all that is generated in order to read
  */
 public record ApplicationModel(SortedMap<String, String> fingerprint, SortedMap<String, String> outcome,
 		List<BeanModel> beans, List<AnnotationTypeModel> annotations, List<FallbackModel> fallbacks,
-		List<Class<?>> types, TypeGraph graph) {
+		List<Class<?>> types, TypeGraph graph, ReadingApplicationModel reading) {
 }

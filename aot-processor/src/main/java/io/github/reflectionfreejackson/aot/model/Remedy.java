@@ -58,6 +58,11 @@ public enum Remedy {
 	MAKE_MEMBER_TYPE_VISIBLE("Make the member's type visible there, or add a public getter."),
 
 	/**
+	 * The type of what is set is out of sight.
+	 */
+	MAKE_SET_TYPE_VISIBLE("Make the member's type visible there."),
+
+	/**
 	 * A member's type depends on where it is looked at.
 	 */
 	DECLARE_MEMBER_TYPE("Declare the type variable on the class, or the exact type on the member."),
@@ -86,6 +91,11 @@ public enum Remedy {
 	 * Jackson itself fails.
 	 */
 	MEND_TYPE("Read the message and mend the type: Jackson will probably fail at run time as well."),
+
+	/**
+	 * Instances of the class need an instance of another.
+	 */
+	MAKE_CLASS_STATIC("Make the class static."),
 
 	/**
 	 * A property says so.

@@ -7,6 +7,7 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 import io.github.reflectionfreejackson.aot.emit.AnnotationLiteralGenerator;
+import io.github.reflectionfreejackson.aot.emit.DeserializerGenerator;
 import io.github.reflectionfreejackson.aot.emit.GeneratedNames;
 import io.github.reflectionfreejackson.aot.emit.RegistryGenerator;
 import io.github.reflectionfreejackson.aot.emit.SerializerGenerator;
@@ -15,6 +16,8 @@ import io.github.reflectionfreejackson.aot.model.ApplicationModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel.Placement;
 import io.github.reflectionfreejackson.aot.model.FallbackModel;
+import io.github.reflectionfreejackson.aot.model.ReadingApplicationModel;
+import io.github.reflectionfreejackson.aot.model.ReadingModel;
 import io.github.reflectionfreejackson.aot.model.Remedy;
 import org.jspecify.annotations.Nullable;
 
@@ -32,9 +35,14 @@ final class ApplicationCodeGenerator {
 
 	private static final String SERIALIZER = "JsonSerializer";
 
+	private static final String DESERIALIZER = "JsonDeserializer";
+
 	private static final String LITERAL = "Literal";
 
 	private static final String REGISTRY = "JsonSerializers";
+
+	private static final Comparator<FallbackModel> BY_TYPE = Comparator
+		.comparing((fallback) -> fallback.type().getName());
 
 	private final GeneratedClasses classes;
 
@@ -43,6 +51,8 @@ final class ApplicationCodeGenerator {
 	private final TreeMap<String, ClassName> literals = new TreeMap<>();
 
 	private final TreeMap<String, ClassName> serializers = new TreeMap<>();
+
+	private final TreeMap<String, ClassName> deserializers = new TreeMap<>();
 
 	private @Nullable ApplicationModel generated;
 
@@ -66,11 +76,22 @@ final class ApplicationCodeGenerator {
 	}
 
 	/**
-	 * Return the paths of the sources that serve types, by the names of the types.
+	 * Return the paths of the sources that write types, by the names of the types.
 	 */
 	SortedMap<String, String> sources() {
+		return paths(this.serializers);
+	}
+
+	/**
+	 * Return the paths of the sources that read types, by the names of the types.
+	 */
+	SortedMap<String, String> readingSources() {
+		return paths(this.deserializers);
+	}
+
+	private static SortedMap<String, String> paths(SortedMap<String, ClassName> classes) {
 		SortedMap<String, String> sources = new TreeMap<>();
-		this.serializers.forEach((type, generated) -> sources.put(type,
+		classes.forEach((type, generated) -> sources.put(type,
 				ClassUtils.convertClassNameToResourcePath(generated.reflectionName()) + ".java"));
 		return sources;
 	}
@@ -97,8 +118,7 @@ final class ApplicationCodeGenerator {
 				serializerGenerator.generate(TypeSpec.classBuilder(SERIALIZER), bean, component.packageName());
 			}
 			catch (RuntimeException ex) {
-				fallbacks
-					.add(new FallbackModel(bean.type(), "its source cannot be printed: " + ex, Remedy.REPORT_DEFECT));
+				fallbacks.add(unprintable(bean.type(), ex));
 				continue;
 			}
 			GeneratedClass generated = this.classes.addForFeatureComponent(SERIALIZER, component,
@@ -106,16 +126,42 @@ final class ApplicationCodeGenerator {
 			this.serializers.put(bean.type().getName(), generated.getName());
 			beans.add(bean);
 		}
-		fallbacks.sort(Comparator.comparing((fallback) -> fallback.type().getName()));
+		fallbacks.sort(BY_TYPE);
 		ApplicationModel printable = new ApplicationModel(application.fingerprint(), application.outcome(), beans,
-				application.annotations(), fallbacks, application.types(), application.graph());
+				application.annotations(), fallbacks, application.types(), application.graph(),
+				generate(application.reading(), new DeserializerGenerator(names)));
 		this.generated = printable;
 		return printable;
 	}
 
+	private ReadingApplicationModel generate(ReadingApplicationModel reading, DeserializerGenerator generator) {
+		List<ReadingModel> beans = new ArrayList<>();
+		List<FallbackModel> fallbacks = new ArrayList<>(reading.fallbacks());
+		for (ReadingModel bean : reading.beans()) {
+			ClassName component = component(bean.type(), bean.placement());
+			try {
+				generator.generate(TypeSpec.classBuilder(DESERIALIZER), bean, component.packageName());
+			}
+			catch (RuntimeException ex) {
+				fallbacks.add(unprintable(bean.type(), ex));
+				continue;
+			}
+			GeneratedClass generatedClass = this.classes.addForFeatureComponent(DESERIALIZER, component,
+					(type) -> generator.generate(type, bean, component.packageName()));
+			this.deserializers.put(bean.type().getName(), generatedClass.getName());
+			beans.add(bean);
+		}
+		fallbacks.sort(BY_TYPE);
+		return new ReadingApplicationModel(reading.fingerprint(), beans, fallbacks, reading.types());
+	}
+
+	private static FallbackModel unprintable(Class<?> type, RuntimeException failure) {
+		return new FallbackModel(type, "its source cannot be printed: " + failure, Remedy.REPORT_DEFECT);
+	}
+
 	private void printRegistry(TypeSpec.Builder type) {
 		if (this.generated != null) {
-			RegistryGenerator.generate(type, this.generated, this.serializers);
+			RegistryGenerator.generate(type, this.generated, this.serializers, this.deserializers);
 		}
 	}
 

@@ -54,7 +54,7 @@ public final class GeneratedSerializersContribution implements BeanFactoryInitia
 		code.addInitializer(register.toMethodReference());
 		new SerializationHints(generationContext.getRuntimeHints().reflection()).register(application);
 		this.listener.accept(new GeneratedApplication(generator.applicationPackage(), application, generator.sources(),
-				generationContext.getGeneratedFiles()));
+				generator.readingSources(), generationContext.getGeneratedFiles()));
 	}
 
 }

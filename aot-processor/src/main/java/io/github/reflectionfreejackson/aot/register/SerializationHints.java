@@ -1,5 +1,6 @@
 package io.github.reflectionfreejackson.aot.register;
 
+import java.lang.reflect.Field;
 import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.ParameterizedType;
@@ -13,9 +14,13 @@ import io.github.reflectionfreejackson.aot.model.AnnotationModel;
 import io.github.reflectionfreejackson.aot.model.ApplicationModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel.Placement;
+import io.github.reflectionfreejackson.aot.model.CreatorModel;
 import io.github.reflectionfreejackson.aot.model.FallbackModel;
 import io.github.reflectionfreejackson.aot.model.MemberModel;
+import io.github.reflectionfreejackson.aot.model.MutatorModel;
 import io.github.reflectionfreejackson.aot.model.Nameability;
+import io.github.reflectionfreejackson.aot.model.ReadingApplicationModel;
+import io.github.reflectionfreejackson.aot.model.ReadingModel;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +31,7 @@ import org.springframework.aot.hint.ReflectionHints;
 import org.springframework.core.annotation.MergedAnnotation;
 import org.springframework.core.annotation.MergedAnnotations;
 import org.springframework.core.annotation.MergedAnnotations.SearchStrategy;
+import org.springframework.util.ReflectionUtils;
 
 /**
  * Registers the hints that a native image needs: those of types which are left to
@@ -57,9 +63,45 @@ final class SerializationHints {
 		for (BeanModel bean : application.beans()) {
 			for (MemberModel member : bean.members()) {
 				member.annotations().forEach(this::registerHandlers);
-				registerUnnameable(member.declaringClass(), bean);
-				registerUnnameable(member.type(), bean);
+				registerUnnameable(member.declaringClass(), bean.type(), bean.placement());
+				registerUnnameable(member.type(), bean.type(), bean.placement());
 			}
+		}
+		register(application.reading());
+	}
+
+	private void register(ReadingApplicationModel reading) {
+		reading.fallbacks().forEach((fallback) -> registerBinding(fallback.type()));
+		for (Class<?> type : reading.types()) {
+			registerHandlers(type);
+			if (type.isEnum()) {
+				registerBinding(type);
+			}
+		}
+		for (ReadingModel bean : reading.beans()) {
+			bean.annotations().forEach(this::registerHandlers);
+			for (MutatorModel mutator : bean.mutators()) {
+				registerUnnameable(mutator.declaringClass(), bean.type(), bean.placement());
+				mutator.types().forEach((type) -> registerUnnameable(type, bean.type(), bean.placement()));
+				if (mutator.kind() == MutatorModel.Kind.FINAL_FIELD) {
+					registerField(mutator);
+				}
+			}
+			bean.accessors().forEach((accessor) -> registerUnnameable(accessor.type(), bean.type(), bean.placement()));
+			for (CreatorModel creator : bean.creators()) {
+				creator.parameters()
+					.forEach((parameter) -> registerUnnameable(parameter.type(), bean.type(), bean.placement()));
+			}
+		}
+	}
+
+	/**
+	 * Only reflection can set a final field.
+	 */
+	private void registerField(MutatorModel mutator) {
+		Field field = ReflectionUtils.findField(mutator.declaringClass(), mutator.name());
+		if (field != null) {
+			this.hints.registerField(field);
 		}
 	}
 
@@ -78,36 +120,36 @@ final class SerializationHints {
 	/**
 	 * Generated code looks classes up by name that its source must not name.
 	 */
-	private void registerUnnameable(@Nullable Type type, BeanModel bean) {
+	private void registerUnnameable(@Nullable Type type, Class<?> bean, Placement placement) {
 		if (type instanceof Class<?> raw) {
-			if (!isNameable(raw, bean)) {
+			if (!isNameable(raw, bean, placement)) {
 				this.hints.registerType(raw);
 			}
 		}
 		else if (type instanceof ParameterizedType parameterized) {
-			registerUnnameable(parameterized.getRawType(), bean);
-			registerUnnameable(parameterized.getActualTypeArguments(), bean);
+			registerUnnameable(parameterized.getRawType(), bean, placement);
+			registerUnnameable(parameterized.getActualTypeArguments(), bean, placement);
 		}
 		else if (type instanceof GenericArrayType array) {
-			registerUnnameable(array.getGenericComponentType(), bean);
+			registerUnnameable(array.getGenericComponentType(), bean, placement);
 		}
 		else if (type instanceof TypeVariable<?> variable && variable.getGenericDeclaration() instanceof Class<?> raw) {
-			registerUnnameable(raw, bean);
+			registerUnnameable(raw, bean, placement);
 		}
 		else if (type instanceof WildcardType wildcard) {
-			registerUnnameable(wildcard.getUpperBounds(), bean);
-			registerUnnameable(wildcard.getLowerBounds(), bean);
+			registerUnnameable(wildcard.getUpperBounds(), bean, placement);
+			registerUnnameable(wildcard.getLowerBounds(), bean, placement);
 		}
 	}
 
-	private void registerUnnameable(Type[] types, BeanModel bean) {
+	private void registerUnnameable(Type[] types, Class<?> bean, Placement placement) {
 		for (Type type : types) {
-			registerUnnameable(type, bean);
+			registerUnnameable(type, bean, placement);
 		}
 	}
 
-	private static boolean isNameable(Class<?> type, BeanModel bean) {
-		return (bean.placement() == Placement.TYPE) ? Nameability.isNameableFrom(type, bean.type().getPackageName())
+	private static boolean isNameable(Class<?> type, Class<?> bean, Placement placement) {
+		return (placement == Placement.TYPE) ? Nameability.isNameableFrom(type, bean.getPackageName())
 				: Nameability.isNameableEverywhere(type);
 	}
 

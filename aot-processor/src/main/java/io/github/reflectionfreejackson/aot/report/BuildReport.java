@@ -15,12 +15,13 @@ import io.github.reflectionfreejackson.aot.model.ApplicationModel;
  * @param application the package of the application
  * @param types all types that may be written, sorted by name
  * @param roots what the application answers with, sorted by type
+ * @param read how types are read, sorted by name
  * @param unseen the handler methods that do not say what they answer with, sorted
  * @param unreadable what could not be searched for types, sorted
  * @since 0.1.0
  */
 public record BuildReport(String application, List<ReportedType> types, List<ReportedRoot> roots,
-		List<UnseenReturn> unseen, List<UnreadableBean> unreadable) {
+		List<ReportedReading> read, List<UnseenReturn> unseen, List<UnreadableBean> unreadable) {
 
 	/**
 	 * What to do about an unseen return type.
@@ -31,6 +32,7 @@ public record BuildReport(String application, List<ReportedType> types, List<Rep
 	public BuildReport {
 		types = List.copyOf(types);
 		roots = List.copyOf(roots);
+		read = List.copyOf(read);
 		unseen = List.copyOf(unseen);
 		unreadable = List.copyOf(unreadable);
 	}
@@ -38,16 +40,18 @@ public record BuildReport(String application, List<ReportedType> types, List<Rep
 	/**
 	 * Create the report on an application.
 	 * @param applicationPackage the package of the application
-	 * @param found what was found to be returned
+	 * @param found what was found to be returned and taken
 	 * @param application what was generated
-	 * @param sources the paths of the sources that serve types, by the names of the types
+	 * @param sources the paths of the sources that write types, by the names of the types
+	 * @param readingSources the paths of the sources that read types, by the names of the
+	 * types
 	 * @return the report
 	 */
 	public static BuildReport of(String applicationPackage, RootTypes found, ApplicationModel application,
-			SortedMap<String, String> sources) {
+			SortedMap<String, String> sources, SortedMap<String, String> readingSources) {
 		ReportedTypes types = new ReportedTypes(application, sources);
-		return new BuildReport(applicationPackage, types.types(), types.roots(found.roots()), found.unseen(),
-				found.unreadable());
+		return new BuildReport(applicationPackage, types.types(), types.roots(found.roots()),
+				ReportedReadings.of(application.reading(), readingSources), found.unseen(), found.unreadable());
 	}
 
 	/**
@@ -64,6 +68,26 @@ public record BuildReport(String application, List<ReportedType> types, List<Rep
 	 */
 	public int reflection() {
 		return count(TypeState.REFLECTION);
+	}
+
+	/**
+	 * Return how many types generated code reads.
+	 * @return the number
+	 */
+	public int generatedForReading() {
+		return countRead(TypeState.GENERATED);
+	}
+
+	/**
+	 * Return how many types are left to Jackson's reflection for reading.
+	 * @return the number
+	 */
+	public int reflectionForReading() {
+		return countRead(TypeState.REFLECTION);
+	}
+
+	private int countRead(TypeState state) {
+		return (int) this.read.stream().filter((type) -> type.state() == state).count();
 	}
 
 	int count(TypeState state) {

@@ -37,6 +37,7 @@ final class HtmlReport {
 				Map.entry("script-hash", hash(script)), Map.entry("data", escapeJson(json)),
 				Map.entry("totals", ReportTotals.print(report)), Map.entry("types", tables.types()),
 				Map.entry("roots", tables.roots()), Map.entry("unseen", tables.unseen()),
+				Map.entry("read", new ReadingTable(report, sources).print()),
 				Map.entry("type-count", String.valueOf(report.types().size())),
 				Map.entry("root-count", String.valueOf(report.roots().size())));
 		return PLACEHOLDER.matcher(resource("report.html"))

@@ -42,6 +42,11 @@ import io.github.reflectionfreejackson.aot.discovery.UnseenReturn;
  *     } ],
  *     "origins" : [ ]
  *   } ],
+ *   "read" : [ {
+ *     "name" : "com.acme.NewCustomer",
+ *     "state" : "generated",
+ *     "source" : "com/acme/NewCustomer__JsonDeserializer.java"
+ *   } ],
  *   "unseen" : [ ],
  *   "unreadable" : [ ]
  * }
@@ -82,6 +87,7 @@ final class JsonReport {
 		this.json.writeNumberField("reflection", report.reflection());
 		writeArray("types", report.types(), this::write);
 		writeArray("roots", report.roots(), this::write);
+		writeArray("read", report.read(), this::write);
 		writeArray("unseen", report.unseen(), this::write);
 		writeArray("unreadable", report.unreadable(), this::write);
 		this.json.writeEndObject();
@@ -100,6 +106,16 @@ final class JsonReport {
 		writeArray("roots", type.roots(), this.json::writeString);
 		writeArray("references", type.references(), this.json::writeString);
 		writeArray("relatives", type.relatives(), this.json::writeString);
+		this.json.writeEndObject();
+	}
+
+	private void write(ReportedReading type) throws IOException {
+		this.json.writeStartObject();
+		this.json.writeStringField("name", type.name());
+		this.json.writeStringField("state", type.state().id());
+		writeUnlessEmpty("reason", type.reason());
+		writeUnlessEmpty("remedy", type.remedy());
+		writeUnlessEmpty("source", type.source());
 		this.json.writeEndObject();
 	}
 

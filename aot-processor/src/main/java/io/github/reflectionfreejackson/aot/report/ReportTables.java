@@ -152,14 +152,14 @@ final class ReportTables {
 		return this.anchors.getOrDefault(type, "types");
 	}
 
-	private static String sentence(String reason) {
+	static String sentence(String reason) {
 		return Character.toUpperCase(reason.charAt(0)) + reason.substring(1) + (reason.endsWith(".") ? "" : ".");
 	}
 
 	/**
 	 * Encode what means something in a link, of all that may be in the name of a class.
 	 */
-	private static String encode(String path) {
+	static String encode(String path) {
 		return path.replace("%", "%25").replace("#", "%23").replace("?", "%3F");
 	}
 

@@ -33,16 +33,19 @@ final class ReportTotals {
 	}
 
 	private static boolean isComplete(BuildReport report) {
-		return report.reflection() == 0 && report.unseen().isEmpty() && report.unreadable().isEmpty();
+		return report.reflection() == 0 && report.reflectionForReading() == 0 && report.unseen().isEmpty()
+				&& report.unreadable().isEmpty();
 	}
 
 	private static String verdict(BuildReport report) {
 		if (isComplete(report)) {
-			return "Everything that was found is written without reflection on its members.";
+			return "Everything that was found is written and read without reflection on its members.";
 		}
 		StringBuilder verdict = new StringBuilder();
 		append(verdict, report.reflection(), "type is left to Jackson’s reflection.",
 				"types are left to Jackson’s reflection.");
+		append(verdict, report.reflectionForReading(), "type is left to Jackson’s reflection when it is read.",
+				"types are left to Jackson’s reflection when they are read.");
 		append(verdict, report.unseen().size(), "handler method does not say what it returns.",
 				"handler methods do not say what they return.");
 		append(verdict, report.unreadable().size(), "place could not be searched.", "places could not be searched.");

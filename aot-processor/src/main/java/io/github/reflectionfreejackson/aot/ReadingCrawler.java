@@ -1,0 +1,143 @@
+package io.github.reflectionfreejackson.aot;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Queue;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Predicate;
+
+import com.fasterxml.jackson.databind.JavaType;
+import io.github.reflectionfreejackson.aot.discovery.KnownSubtypes;
+import io.github.reflectionfreejackson.aot.discovery.RootType;
+import io.github.reflectionfreejackson.aot.introspection.IntrospectedReading;
+import io.github.reflectionfreejackson.aot.introspection.Objection;
+import io.github.reflectionfreejackson.aot.introspection.ReadingIntrospector;
+import io.github.reflectionfreejackson.aot.model.FallbackModel;
+import io.github.reflectionfreejackson.aot.model.ReadingApplicationModel;
+import io.github.reflectionfreejackson.aot.model.ReadingModel;
+import io.github.reflectionfreejackson.aot.model.Remedy;
+import org.apache.commons.logging.Log;
+import org.apache.commons.logging.LogFactory;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Starts from the types that the application reads, and has all types introspected that
+ * can be read with them: those of properties and parameters, type arguments and subtypes.
+ */
+final class ReadingCrawler {
+
+	private static final Log logger = LogFactory.getLog(ReadingCrawler.class);
+
+	private final ReadingIntrospector introspector;
+
+	private final Predicate<Class<?>> excluded;
+
+	private final Set<Class<?>> seen = new HashSet<>();
+
+	private final Queue<Class<?>> pending = new ArrayDeque<>();
+
+	private final Map<String, ReadingModel> beans = new TreeMap<>();
+
+	private final Map<String, FallbackModel> fallbacks = new TreeMap<>();
+
+	private final Map<String, Class<?>> types = new TreeMap<>();
+
+	/**
+	 * Create a crawler.
+	 * @param excluded whether the application wants a type left to reflection
+	 */
+	ReadingCrawler(ReadingIntrospector introspector, Predicate<Class<?>> excluded) {
+		this.introspector = introspector;
+		this.excluded = excluded;
+	}
+
+	ReadingApplicationModel crawl(Collection<RootType> roots) {
+		if (roots.isEmpty() || !this.introspector.isSupported()) {
+			return ReadingApplicationModel.none();
+		}
+		for (RootType root : roots) {
+			try {
+				see(this.introspector.resolve(root.type()));
+			}
+			catch (RuntimeException | LinkageError ex) {
+				logger.warn("Cannot resolve the type " + root.type().getTypeName() + " which " + root.origins()
+						+ " reads: it is left to reflection", ex);
+			}
+		}
+		for (Class<?> type = this.pending.poll(); type != null; type = this.pending.poll()) {
+			visit(type);
+		}
+		return new ReadingApplicationModel(new TreeMap<>(this.introspector.fingerprint()),
+				List.copyOf(this.beans.values()), List.copyOf(this.fallbacks.values()),
+				List.copyOf(this.types.values()));
+	}
+
+	private void visit(Class<?> type) {
+		IntrospectedReading introspected = this.introspector.introspect(type);
+		FallbackModel fallback = fallback(type, introspected);
+		if (fallback != null) {
+			this.fallbacks.put(type.getName(), fallback);
+		}
+		else if (introspected.model() != null) {
+			this.beans.put(type.getName(), introspected.model());
+		}
+		ClassLoader loader = type.getClassLoader();
+		if (loader != null && loader != ClassLoader.getPlatformClassLoader()) {
+			this.types.put(type.getName(), type);
+			introspected.referenced().forEach(this::see);
+			introspected.subtypes().forEach(this::see);
+			seeKnownSubtypes(type);
+		}
+	}
+
+	private @Nullable FallbackModel fallback(Class<?> type, IntrospectedReading introspected) {
+		if (introspected.model() != null && this.excluded.test(type)) {
+			return new FallbackModel(type, "it is excluded by a property", Remedy.REMOVE_EXCLUSION);
+		}
+		if (introspected.model() != null && TypeCrawler.isOptedOut(type)) {
+			return new FallbackModel(type, "it is annotated with @ReflectionFreeJson(false)", Remedy.REMOVE_ANNOTATION);
+		}
+		Objection objection = introspected.objection();
+		return (objection != null) ? new FallbackModel(type, objection.reason(), objection.remedy()) : null;
+	}
+
+	private void seeKnownSubtypes(Class<?> type) {
+		try {
+			List<Class<?>> subtypes = new ArrayList<>(KnownSubtypes.of(type));
+			subtypes.sort(Comparator.comparing(Class::getName));
+			subtypes.forEach(this::see);
+		}
+		catch (RuntimeException | LinkageError ex) {
+			logger.warn("Cannot look at the subtypes of " + type.getName() + ": " + ex);
+		}
+	}
+
+	private void see(JavaType type) {
+		see(type.getRawClass());
+		for (JavaType argument : type.getBindings().getTypeParameters()) {
+			see(argument);
+		}
+		if (type.getContentType() != null) {
+			see(type.getContentType());
+		}
+		if (type.getKeyType() != null) {
+			see(type.getKeyType());
+		}
+	}
+
+	private void see(Class<?> type) {
+		if (type.isArray()) {
+			see(type.getComponentType());
+		}
+		else if (!type.isPrimitive() && type != Object.class && this.seen.add(type)) {
+			this.pending.add(type);
+		}
+	}
+
+}

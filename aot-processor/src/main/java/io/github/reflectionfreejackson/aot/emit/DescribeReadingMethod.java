@@ -1,0 +1,157 @@
+package io.github.reflectionfreejackson.aot.emit;
+
+import java.lang.reflect.Modifier;
+import java.util.List;
+
+import io.github.reflectionfreejackson.aot.model.AnnotationModel;
+import io.github.reflectionfreejackson.aot.model.CreatorModel;
+import io.github.reflectionfreejackson.aot.model.MemberModel;
+import io.github.reflectionfreejackson.aot.model.MutatorModel;
+import io.github.reflectionfreejackson.aot.model.ParameterModel;
+import io.github.reflectionfreejackson.aot.model.ReadingModel;
+import io.github.reflectionfreejackson.aot.model.ReadingPropertyModel;
+import io.github.reflectionfreejackson.runtime.CreatorOutline;
+import io.github.reflectionfreejackson.runtime.ReadingOutline;
+
+import org.springframework.javapoet.CodeBlock;
+import org.springframework.javapoet.MethodSpec;
+import org.springframework.javapoet.TypeSpec;
+
+/**
+ * Prints the method that tells Jackson how a type is read.
+ *
+ * <pre>
+ * &#064;Override
+ * protected void describe(ReadingOutline bean) {
+ *     bean.visibility("...");
+ *     bean.constructor(Person.class, CreatorOutline.Role.DEFAULT);
+ *     bean.property("first_name").internalName("firstName").setter(Person.class, "setFirstName", String.class);
+ * }
+ * </pre>
+ */
+final class DescribeReadingMethod {
+
+	private static final int PROPERTIES_PER_METHOD = 50;
+
+	private final ValueCode values;
+
+	private final TypeCode types;
+
+	DescribeReadingMethod(ValueCode values) {
+		this.values = values;
+		this.types = new TypeCode(values);
+	}
+
+	void addTo(TypeSpec.Builder type, ReadingModel bean) {
+		MethodSpec.Builder method = MethodSpec.methodBuilder("describe")
+			.addAnnotation(Override.class)
+			.addModifiers(javax.lang.model.element.Modifier.PROTECTED)
+			.addParameter(ReadingOutline.class, "bean");
+		method.addStatement("bean.visibility($L)", TextCode.of(bean.visibility()));
+		bean.mixIns().forEach((target, mixIn) -> method.addStatement("bean.mixIn($S, $S)", target, mixIn));
+		if (!bean.ignored().isEmpty()) {
+			method.addStatement("bean.ignored($L)",
+					bean.ignored().stream().map(TextCode::of).collect(CodeBlock.joining(", ")));
+		}
+		bean.creators().forEach((creator) -> method.addStatement("$L", creator(creator)));
+		List<ReadingPropertyModel> properties = bean.properties();
+		for (int from = 0; from < properties.size(); from += PROPERTIES_PER_METHOD) {
+			List<ReadingPropertyModel> part = properties.subList(from,
+					Math.min(from + PROPERTIES_PER_METHOD, properties.size()));
+			if (properties.size() <= PROPERTIES_PER_METHOD) {
+				part.forEach((property) -> method.addStatement("$L", property(property)));
+			}
+			else {
+				method.addStatement("describeFrom$L(bean)", from);
+				MethodSpec.Builder partMethod = MethodSpec.methodBuilder("describeFrom" + from)
+					.addModifiers(javax.lang.model.element.Modifier.PRIVATE)
+					.addParameter(ReadingOutline.class, "bean");
+				part.forEach((property) -> partMethod.addStatement("$L", property(property)));
+				type.addMethod(partMethod.build());
+			}
+		}
+		if (bean.anySetter() != null) {
+			method.addStatement("bean.$L", member("anySetter", "anySetterField", bean.anySetter()));
+		}
+		bean.injected()
+			.forEach((injected) -> method.addStatement("bean.$L", member("injectedBy", "injectedInto", injected)));
+		type.addMethod(method.build());
+	}
+
+	private CodeBlock creator(CreatorModel creator) {
+		CodeBlock.Builder code = CodeBlock.builder();
+		CodeBlock declaring = this.values.classLiteral(creator.declaringClass());
+		CodeBlock role = CodeBlock.of("$T.$L", CreatorOutline.Role.class, creator.role());
+		if (creator.factory()) {
+			code.add("bean.factory($L, $S, $L)", declaring, creator.name(), role);
+		}
+		else {
+			code.add("bean.constructor($L, $L)", declaring, role);
+		}
+		code.add(modifiers(creator.modifiers())).add(annotations(creator.annotations()));
+		for (ParameterModel parameter : creator.parameters()) {
+			code.add("\n.parameter($L)", this.types.print(parameter.type())).add(annotations(parameter.annotations()));
+		}
+		return code.build();
+	}
+
+	private CodeBlock property(ReadingPropertyModel property) {
+		CodeBlock.Builder code = CodeBlock.builder().add("bean.property($L)", TextCode.of(property.name()));
+		if (!property.namespace().isEmpty()) {
+			code.add(".namespace($L)", TextCode.of(property.namespace()));
+		}
+		if (!property.internalName().equals(property.name())) {
+			code.add(".internalName($L)", TextCode.of(property.internalName()));
+		}
+		if (property.explicitlyIncluded()) {
+			code.add(".explicitlyIncluded()");
+		}
+		if (property.explicitlyNamed()) {
+			code.add(".explicitlyNamed()");
+		}
+		if (property.parameter() >= 0) {
+			code.add(".parameter($L)", property.parameter());
+		}
+		if (property.mutator() != null) {
+			MutatorModel mutator = property.mutator();
+			code.add("\n.").add(member("setter", "field", mutator));
+		}
+		if (property.accessor() != null) {
+			MemberModel accessor = property.accessor();
+			code.add("\n.$L($L, $S, $L)", (accessor.kind() == MemberModel.Kind.METHOD) ? "getter" : "accessedField",
+					this.values.classLiteral(accessor.declaringClass()), accessor.name(),
+					this.types.print(accessor.type()))
+				.add(modifiers(accessor.modifiers()))
+				.add(annotations(accessor.annotations()));
+		}
+		return code.build();
+	}
+
+	private CodeBlock member(String ifMethod, String ifField, MutatorModel mutator) {
+		return CodeBlock.builder()
+			.add(member((mutator.kind() == MutatorModel.Kind.METHOD) ? ifMethod : ifField, mutator))
+			.add(modifiers(mutator.modifiers()))
+			.add(annotations(mutator.annotations()))
+			.build();
+	}
+
+	private CodeBlock member(String method, MutatorModel mutator) {
+		CodeBlock types = mutator.types().stream().map(this.types::print).collect(CodeBlock.joining(", "));
+		return CodeBlock.of("$L($L, $S, $L)", method, this.values.classLiteral(mutator.declaringClass()),
+				mutator.name(), types);
+	}
+
+	private static CodeBlock modifiers(int modifiers) {
+		return (modifiers != Modifier.PUBLIC) ? CodeBlock.of(".modifiers($L)", ModifierCode.of(modifiers))
+				: CodeBlock.of("");
+	}
+
+	private CodeBlock annotations(List<AnnotationModel> annotations) {
+		if (annotations.isEmpty()) {
+			return CodeBlock.of("");
+		}
+		return CodeBlock.of("\n.annotations($L)",
+				annotations.stream().map(this.values::annotation).collect(CodeBlock.joining(", ")));
+	}
+
+}

@@ -1,0 +1,29 @@
+package io.github.reflectionfreejackson.aot.introspection;
+
+import java.util.Set;
+
+import com.fasterxml.jackson.databind.JavaType;
+import io.github.reflectionfreejackson.aot.model.ReadingModel;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What came of introspecting how a type is read.
+ *
+ * @param model what to generate, or {@code null} if nothing is generated
+ * @param objection why the type is left to reflection, or {@code null} if generated code
+ * reads it, or Jackson needs no members to read it
+ * @param referenced the types of everything that is read with the type
+ * @param subtypes the subtypes that Jackson knows of the type
+ */
+public record IntrospectedReading(@Nullable ReadingModel model, @Nullable Objection objection, Set<JavaType> referenced,
+		Set<JavaType> subtypes) {
+
+	/**
+	 * Return why the type is left to reflection.
+	 * @return the reason, or {@code null} if it is not
+	 */
+	public @Nullable String fallbackReason() {
+		return (this.objection != null) ? this.objection.reason() : null;
+	}
+
+}

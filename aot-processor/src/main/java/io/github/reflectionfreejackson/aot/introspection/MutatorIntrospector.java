@@ -1,0 +1,110 @@
+package io.github.reflectionfreejackson.aot.introspection;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Member;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Type;
+import java.util.List;
+import java.util.stream.Stream;
+
+import com.fasterxml.jackson.databind.introspect.AnnotatedField;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
+import io.github.reflectionfreejackson.aot.model.MemberModel.Access;
+import io.github.reflectionfreejackson.aot.model.MutatorModel;
+import io.github.reflectionfreejackson.aot.model.MutatorModel.Kind;
+import io.github.reflectionfreejackson.aot.model.Remedy;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Records one setter or field of a type, and how source in a given package can set it.
+ */
+final class MutatorIntrospector {
+
+	private final Class<?> beanType;
+
+	private final MemberIntrospector members;
+
+	MutatorIntrospector(Class<?> beanType, MemberIntrospector members) {
+		this.beanType = beanType;
+		this.members = members;
+	}
+
+	/**
+	 * Record a setter or field.
+	 * @throws UnsupportedTypeException if it is out of reach, or cannot be expressed
+	 */
+	MutatorModel record(AnnotatedMember mutator) throws UnsupportedTypeException {
+		if (mutator instanceof AnnotatedMethod annotated) {
+			Method method = annotated.getAnnotated();
+			List<Type> types = List.of(method.getGenericParameterTypes());
+			List<Class<?>> rawTypes = List.of(method.getParameterTypes());
+			if (types.size() != rawTypes.size()) {
+				throw new UnsupportedTypeException("its method '" + method.getName() + "' has parameters of its own",
+						Remedy.NOTHING);
+			}
+			for (int i = 0; i < types.size(); i++) {
+				this.members.checkType(mutator, types.get(i), annotated.getParameterType(i));
+			}
+			return new MutatorModel(Kind.METHOD, method.getDeclaringClass(), method.getName(), types, rawTypes,
+					method.getReturnType(), method.getModifiers(), access(method, rawTypes),
+					MemberIntrospector.isDeprecated(method), this.members.annotations(mutator));
+		}
+		if (mutator instanceof AnnotatedField annotated) {
+			Field field = annotated.getAnnotated();
+			this.members.checkType(mutator, field.getGenericType(), mutator.getType());
+			boolean isFinal = Modifier.isFinal(field.getModifiers());
+			return new MutatorModel(isFinal ? Kind.FINAL_FIELD : Kind.FIELD, field.getDeclaringClass(), field.getName(),
+					List.of(field.getGenericType()), List.of(field.getType()), void.class, field.getModifiers(),
+					access(field), MemberIntrospector.isDeprecated(field), this.members.annotations(mutator));
+		}
+		throw new UnsupportedTypeException("'" + mutator.getName() + "' is neither a method nor a field",
+				Remedy.NOTHING);
+	}
+
+	private Access access(Method method, List<Class<?>> types) throws UnsupportedTypeException {
+		refuseStatic(method);
+		Access direct = directAccess(method);
+		if (direct != null) {
+			this.members.checkNameable(method, types, Remedy.MAKE_SET_TYPE_VISIBLE);
+			return direct;
+		}
+		return this.members.handle(method,
+				Stream.concat(types.stream(), Stream.of(method.getReturnType()))
+					.<Class<?>>map((type) -> type)
+					.toList());
+	}
+
+	private Access access(Field field) throws UnsupportedTypeException {
+		refuseStatic(field);
+		List<Class<?>> type = List.of(field.getType());
+		Access direct = directAccess(field);
+		if (direct != null) {
+			this.members.checkNameable(field, type, Remedy.MAKE_SET_TYPE_VISIBLE);
+			return direct;
+		}
+		return this.members.handle(field, type);
+	}
+
+	/**
+	 * The types of a generic superclass's members are others seen from a subclass.
+	 */
+	private @Nullable Access directAccess(Member member) {
+		Class<?> declaring = member.getDeclaringClass();
+		boolean isGeneric = declaring != this.beanType && declaring.getTypeParameters().length != 0;
+		boolean isHidden = member instanceof Field field && this.members.isHidden(field);
+		if (!isGeneric && !isHidden && this.members.isReachable(member, this.beanType)) {
+			return Access.DIRECT;
+		}
+		return this.members.isReachable(member, declaring) ? Access.DIRECT_ON_DECLARING_CLASS : null;
+	}
+
+	private static void refuseStatic(Member member) throws UnsupportedTypeException {
+		if (Modifier.isStatic(member.getModifiers())) {
+			throw new UnsupportedTypeException("its member '" + member.getName() + "' is static",
+					Remedy.MAKE_MEMBER_AN_INSTANCE_MEMBER);
+		}
+	}
+
+}

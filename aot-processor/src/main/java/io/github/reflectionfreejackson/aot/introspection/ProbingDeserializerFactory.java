@@ -1,0 +1,90 @@
+package io.github.reflectionfreejackson.aot.introspection;
+
+import java.util.HashMap;
+import java.util.Map;
+
+import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.cfg.DeserializerFactoryConfig;
+import com.fasterxml.jackson.databind.deser.BeanDeserializerFactory;
+import com.fasterxml.jackson.databind.deser.DeserializerFactory;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Jackson's factory, which notes how Jackson goes about reading types.
+ */
+final class ProbingDeserializerFactory extends BeanDeserializerFactory {
+
+	private static final long serialVersionUID = 1L;
+
+	private final transient Map<Class<?>, Kind> kinds;
+
+	ProbingDeserializerFactory(DeserializerFactoryConfig config) {
+		this(config, new HashMap<>());
+	}
+
+	private ProbingDeserializerFactory(DeserializerFactoryConfig config, Map<Class<?>, Kind> kinds) {
+		super(config);
+		this.kinds = kinds;
+	}
+
+	@Override
+	public DeserializerFactory withConfig(DeserializerFactoryConfig config) {
+		return new ProbingDeserializerFactory(config, this.kinds);
+	}
+
+	/**
+	 * Return how Jackson reads a type.
+	 * @return how, or {@code null} if it did not look at any properties
+	 */
+	@Nullable Kind kindOf(Class<?> type) {
+		return this.kinds.get(type);
+	}
+
+	@Override
+	public JsonDeserializer<Object> buildBeanDeserializer(DeserializationContext context, JavaType type,
+			BeanDescription description) throws JsonMappingException {
+		this.kinds.put(type.getRawClass(), Kind.BEAN);
+		return super.buildBeanDeserializer(context, type, description);
+	}
+
+	@Override
+	public JsonDeserializer<Object> buildThrowableDeserializer(DeserializationContext context, JavaType type,
+			BeanDescription description) throws JsonMappingException {
+		this.kinds.put(type.getRawClass(), Kind.THROWABLE);
+		return super.buildThrowableDeserializer(context, type, description);
+	}
+
+	@Override
+	protected JsonDeserializer<Object> buildBuilderBasedDeserializer(DeserializationContext context, JavaType type,
+			BeanDescription builderDescription) throws JsonMappingException {
+		this.kinds.put(type.getRawClass(), Kind.BUILDER);
+		return super.buildBuilderBasedDeserializer(context, type, builderDescription);
+	}
+
+	/**
+	 * How Jackson reads a type.
+	 */
+	enum Kind {
+
+		/**
+		 * As a bean.
+		 */
+		BEAN,
+
+		/**
+		 * As an exception.
+		 */
+		THROWABLE,
+
+		/**
+		 * By a builder.
+		 */
+		BUILDER
+
+	}
+
+}

@@ -1,0 +1,209 @@
+package io.github.reflectionfreejackson.aot.introspection;
+
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Type;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+
+import com.fasterxml.jackson.databind.AnnotationIntrospector;
+import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.DeserializationConfig;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.deser.BeanDeserializerBase;
+import com.fasterxml.jackson.databind.deser.BeanDeserializerFactory;
+import com.fasterxml.jackson.databind.deser.DefaultDeserializationContext;
+import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
+import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
+import com.fasterxml.jackson.databind.jsontype.NamedType;
+import com.fasterxml.jackson.databind.util.Converter;
+import io.github.reflectionfreejackson.aot.introspection.ProbingDeserializerFactory.Kind;
+import io.github.reflectionfreejackson.aot.model.ReadingModel;
+import io.github.reflectionfreejackson.aot.model.Remedy;
+import io.github.reflectionfreejackson.runtime.MapperFingerprint;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Lets Jackson introspect, with the application's own mapper, how types are read, and
+ * records what it finds. No annotation is interpreted here.
+ * <p>
+ * Not for use by several threads.
+ *
+ * @since 0.1.0
+ */
+public final class ReadingIntrospector {
+
+	private final ObjectMapper mapper;
+
+	private final @Nullable BeanDeserializerFactory factory;
+
+	private final ReadingModels models;
+
+	ReadingIntrospector(ObjectMapper mapper, TypePlacement placement, AnnotationModels annotationModels) {
+		this.mapper = mapper;
+		this.factory = (mapper.getDeserializationContext()
+			.getFactory() instanceof BeanDeserializerFactory beanDeserializerFactory) ? beanDeserializerFactory : null;
+		this.models = new ReadingModels(mapper.getDeserializationConfig(), placement, annotationModels);
+	}
+
+	/**
+	 * Return the entries of the fingerprint, for reading, of the mapper.
+	 * @return the entries; none if generated code cannot be used with the mapper
+	 */
+	public Map<String, String> fingerprint() {
+		return (this.factory != null) ? MapperFingerprint.of(this.mapper.getDeserializationConfig()).entries()
+				: Map.of();
+	}
+
+	/**
+	 * Return a type as Jackson resolves it.
+	 * @param type any type
+	 * @return the resolved type
+	 */
+	public JavaType resolve(Type type) {
+		return this.mapper.constructType(type);
+	}
+
+	/**
+	 * Introspect how a type is read.
+	 * @param type the class
+	 * @return what Jackson finds; a type that cannot be introspected falls back
+	 */
+	public IntrospectedReading introspect(Class<?> type) {
+		Set<JavaType> referenced = new LinkedHashSet<>();
+		Set<JavaType> subtypes = new LinkedHashSet<>();
+		if (this.factory == null) {
+			return new IntrospectedReading(null,
+					new Objection("the mapper has a deserializer factory of its own", Remedy.NOTHING), referenced,
+					subtypes);
+		}
+		try {
+			ReadingModel model = introspect(this.mapper.constructType(type), this.factory, referenced, subtypes);
+			return new IntrospectedReading(model, null, referenced, subtypes);
+		}
+		catch (UnsupportedTypeException ex) {
+			return new IntrospectedReading(null, ex.objection(), referenced, subtypes);
+		}
+		catch (JsonMappingException ex) {
+			return failed(type, "Jackson cannot introspect it: " + Failures.describe(ex), referenced, subtypes);
+		}
+		catch (RuntimeException | LinkageError | AssertionError | StackOverflowError ex) {
+			return failed(type, "it cannot be introspected: " + Failures.describe(ex), referenced, subtypes);
+		}
+	}
+
+	private static IntrospectedReading failed(Class<?> type, String reason, Set<JavaType> referenced,
+			Set<JavaType> subtypes) {
+		boolean matters = !BeanIntrospector.isOfJdk(type) && !Modifier.isAbstract(type.getModifiers());
+		return new IntrospectedReading(null, matters ? new Objection(reason, Remedy.MEND_TYPE) : null, referenced,
+				subtypes);
+	}
+
+	private @Nullable ReadingModel introspect(JavaType type, BeanDeserializerFactory standard, Set<JavaType> referenced,
+			Set<JavaType> subtypes) throws JsonMappingException, UnsupportedTypeException {
+		DeserializationConfig config = this.mapper.getDeserializationConfig();
+		BeanDescription description = config.introspect(type);
+		addSubtypes(description, subtypes);
+		ProbingDeserializerFactory probe = new ProbingDeserializerFactory(standard.getFactoryConfig());
+		DefaultDeserializationContext context = new DefaultDeserializationContext.Impl(probe)
+			.createDummyInstance(config);
+		addConverted(description, referenced);
+		Object deserializer = context.findNonContextualValueDeserializer(type);
+		Kind kind = probe.kindOf(type.getRawClass());
+		if (deserializer instanceof BeanDeserializerBase bean) {
+			addProperties(bean, referenced);
+			if (kind != Kind.BUILDER && !bean.getValueType().hasRawClass(type.getRawClass())) {
+				referenced.add(bean.getValueType());
+			}
+		}
+		if (kind == null) {
+			return null;
+		}
+		if (type.isAbstract()) {
+			checkAbstract(description);
+			return null;
+		}
+		for (BeanPropertyDefinition property : description.findProperties()) {
+			addProperty(property, config.getAnnotationIntrospector(), referenced);
+		}
+		Objection objection = objection(kind, description);
+		if (objection != null) {
+			throw new UnsupportedTypeException(objection);
+		}
+		AnnotatedMember anySetter = description.findAnySetterAccessor();
+		if (anySetter != null) {
+			referenced.add(anySetter.getType());
+		}
+		description.getPotentialCreators()
+			.getExplicitDelegating()
+			.forEach((creator) -> referenced.add(creator.param(0).getType()));
+		return this.models.record(description);
+	}
+
+	/**
+	 * Of an abstract type, Jackson uses members to link instances of subtypes only.
+	 */
+	private static void checkAbstract(BeanDescription description) throws UnsupportedTypeException {
+		if (description.findBackReferences() != null || description.getObjectIdInfo() != null) {
+			throw new UnsupportedTypeException("it is abstract, and has a back reference or an object id",
+					Remedy.NOTHING);
+		}
+	}
+
+	private void addSubtypes(BeanDescription description, Set<JavaType> subtypes) {
+		DeserializationConfig config = this.mapper.getDeserializationConfig();
+		Collection<NamedType> found = config.getSubtypeResolver()
+			.collectAndResolveSubtypesByTypeId(config, description.getClassInfo());
+		found.forEach((subtype) -> subtypes.add(config.constructType(subtype.getType())));
+	}
+
+	private void addConverted(BeanDescription description, Set<JavaType> referenced) {
+		Converter<Object, Object> converter = description.findDeserializationConverter();
+		if (converter != null) {
+			referenced.add(converter.getInputType(this.mapper.getTypeFactory()));
+		}
+	}
+
+	private static void addProperties(BeanDeserializerBase bean, Set<JavaType> referenced) {
+		bean.properties().forEachRemaining((SettableBeanProperty property) -> referenced.add(property.getType()));
+	}
+
+	private void addProperty(BeanPropertyDefinition property, AnnotationIntrospector introspector,
+			Set<JavaType> referenced) throws JsonMappingException {
+		AnnotatedMember primary = property.getPrimaryMember();
+		if (primary != null) {
+			referenced.add(introspector.refineDeserializationType(this.mapper.getDeserializationConfig(), primary,
+					property.getPrimaryType()));
+		}
+	}
+
+	/**
+	 * Types that Jackson treats by rules about their members which generated code does
+	 * not follow.
+	 */
+	private static @Nullable Objection objection(Kind kind, BeanDescription description) {
+		if (kind == Kind.THROWABLE) {
+			return new Objection("it is an exception, which Jackson reads by rules of its own", Remedy.NOTHING);
+		}
+		if (kind == Kind.BUILDER) {
+			return new Objection("it is read by a builder", Remedy.NOTHING);
+		}
+		if (description.isNonStaticInnerClass()) {
+			return new Objection("it is an inner class, whose instances need another", Remedy.MAKE_CLASS_STATIC);
+		}
+		return BeanIntrospector.objection(description.getBeanClass());
+	}
+
+	/**
+	 * Return whether generated code can read with mappers like this one.
+	 * @return whether Jackson's own deserializer factory is in use
+	 */
+	public boolean isSupported() {
+		return this.factory != null && this.factory.getClass() == BeanDeserializerFactory.class;
+	}
+
+}

@@ -1,0 +1,62 @@
+package io.github.reflectionfreejackson.aot.model;
+
+import java.util.List;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.stream.Stream;
+
+import io.github.reflectionfreejackson.aot.model.BeanModel.Placement;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A type that generated code will read.
+ *
+ * @param type the class
+ * @param placement where the generated class has to be
+ * @param visibility the effective visibility rules
+ * @param mixIns the names of mix-ins by the name of the type or supertype they annotate
+ * @param ignored names in JSON that are ignored
+ * @param creators what creates instances, in the order of their positions in generated
+ * code
+ * @param properties the properties in Jackson's order
+ * @param anySetter what takes what no property takes, or {@code null}
+ * @param injected the members that take values which are not read
+ */
+public record ReadingModel(Class<?> type, Placement placement, String visibility, SortedMap<String, String> mixIns,
+		SortedSet<String> ignored, List<CreatorModel> creators, List<ReadingPropertyModel> properties,
+		@Nullable MutatorModel anySetter, List<MutatorModel> injected) {
+
+	/**
+	 * Return all members that are set, in no particular order.
+	 * @return the members
+	 */
+	public List<MutatorModel> mutators() {
+		return Stream
+			.of(this.properties.stream().flatMap((property) -> Stream.ofNullable(property.mutator())),
+					Stream.ofNullable(this.anySetter), this.injected.stream())
+			.flatMap((part) -> part)
+			.toList();
+	}
+
+	/**
+	 * Return all members that are read.
+	 * @return the members
+	 */
+	public List<MemberModel> accessors() {
+		return this.properties.stream().flatMap((property) -> Stream.ofNullable(property.accessor())).toList();
+	}
+
+	/**
+	 * Return all annotations of members and parameters.
+	 * @return the annotations, in no particular order, and not free of duplicates
+	 */
+	public List<AnnotationModel> annotations() {
+		return Stream
+			.of(mutators().stream().flatMap((mutator) -> mutator.annotations().stream()),
+					accessors().stream().flatMap((accessor) -> accessor.annotations().stream()),
+					this.creators.stream().flatMap((creator) -> creator.allAnnotations().stream()))
+			.flatMap((part) -> part)
+			.toList();
+	}
+
+}

@@ -1,0 +1,20 @@
+package io.github.reflectionfreejackson.aot.model;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A property as Jackson found it for reading.
+ *
+ * @param name its name in JSON
+ * @param namespace the namespace of the name, or an empty string
+ * @param internalName the name that the members imply
+ * @param explicitlyIncluded whether an annotation includes it
+ * @param explicitlyNamed whether an annotation names it
+ * @param parameter its position among the parameters of the creator that takes
+ * properties, or -1
+ * @param mutator the setter or field, or {@code null}
+ * @param accessor the getter or field of what is there already, or {@code null}
+ */
+public record ReadingPropertyModel(String name, String namespace, String internalName, boolean explicitlyIncluded,
+		boolean explicitlyNamed, int parameter, @Nullable MutatorModel mutator, @Nullable MemberModel accessor) {
+}
