@@ -17,6 +17,8 @@ import org.springframework.boot.test.system.OutputCaptureExtension;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RestController;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -58,6 +60,24 @@ class JacksonSerializersAotProcessorTests {
 		assertThat(output.sources()).isNotEmpty();
 		output.run(Map.of("spring.jackson.reflection-free.enabled", "false"),
 				(application) -> assertPlainJackson(application));
+	}
+
+	@Test
+	void processWhenControllerTakesTypeGeneratesCodeThatReadsIt() {
+		assertThat(AotApplication.of(OrderingController.class).process().sources().keySet())
+			.anyMatch((path) -> path.matches(".*_Order__\\w*JsonDeserializer.java"))
+			.anyMatch((path) -> path.matches(".*_Order__\\w*JsonSerializer.java"));
+	}
+
+	@Test
+	void processWhenReadingIsOffGeneratesCodeThatWritesOnly() {
+		AotOutput output = AotApplication.of(OrderingController.class)
+			.property("spring.jackson.reflection-free.reading.enabled", "false")
+			.process();
+		assertThat(output.sources().keySet()).anyMatch((path) -> path.matches(".*_Order__\\w*JsonSerializer.java"))
+			.noneMatch((path) -> path.contains("JsonDeserializer"));
+		output.compile();
+		output.run((application) -> application.assertGenerated(ORDER));
 	}
 
 	@Test
@@ -163,6 +183,16 @@ class JacksonSerializersAotProcessorTests {
 		@GetMapping("/order")
 		public Order order() {
 			return ORDER;
+		}
+
+	}
+
+	@RestController
+	public static class OrderingController {
+
+		@PostMapping("/order")
+		public Order order(@RequestBody Order order) {
+			return order;
 		}
 
 	}

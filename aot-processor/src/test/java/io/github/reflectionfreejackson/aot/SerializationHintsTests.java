@@ -25,7 +25,11 @@ import static org.assertj.core.api.Assertions.assertThat;
  */
 class SerializationHintsTests {
 
-	private final RuntimeHints hints = AotApplication.of().include(Root.class).process().hints();
+	private final RuntimeHints hints = AotApplication.of()
+		.include(Root.class)
+		.property("spring.jackson.reflection-free.reading.enabled", "false")
+		.process()
+		.hints();
 
 	@Test
 	void servedTypesGetNoHints() {

@@ -35,7 +35,8 @@ import static org.assertj.core.api.Assertions.assertThat;
  */
 public final class AotOutput {
 
-	private static final Pattern OURS = Pattern.compile(".*__\\w*(JsonSerializers?|Literal)[0-9]*\\.java");
+	private static final Pattern OURS = Pattern
+		.compile(".*__\\w*(JsonSerializers?|JsonDeserializer|Literal)[0-9]*\\.java");
 
 	private final TestGenerationContext generation;
 

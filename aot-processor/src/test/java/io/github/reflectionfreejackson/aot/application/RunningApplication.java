@@ -3,6 +3,8 @@ package io.github.reflectionfreejackson.aot.application;
 import java.util.Map;
 import java.util.Set;
 
+import com.fasterxml.jackson.annotation.JsonAutoDetect;
+import com.fasterxml.jackson.annotation.PropertyAccessor;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ser.BasicSerializerFactory;
@@ -61,6 +63,47 @@ public record RunningApplication(ApplicationContext context) {
 		assertThat(served()).doesNotContain(value.getClass().getName());
 		assertThat(reflected()).hasEntrySatisfying(value.getClass().getName(),
 				(found) -> assertThat(found).contains(reason));
+	}
+
+	/**
+	 * Assert that documents are read into the type as Jackson reads them, or fails to,
+	 * and by generated code.
+	 */
+	public void assertRead(Class<?> type, String... documents) {
+		assertSameRead(type, documents);
+		assertThat(this.context.getBean(ServedTypes.class).reading().byReflection()).isEmpty();
+		assertThat(this.context.getBean(ServedTypes.class).reading().byGeneratedCode()).contains(type.getName());
+	}
+
+	/**
+	 * Assert that documents are read into the type as Jackson reads them, by Jackson, and
+	 * that the reason is known.
+	 */
+	public void assertReadByReflection(Class<?> type, String reason, String... documents) {
+		assertSameRead(type, documents);
+		assertThat(this.context.getBean(ServedTypes.class).reading().byReflection()).hasEntrySatisfying(type.getName(),
+				(found) -> assertThat(found).contains(reason));
+	}
+
+	private void assertSameRead(Class<?> type, String... documents) {
+		ObjectMapper plain = mapper().copy();
+		ReflectionFreeJackson.uninstall(plain);
+		ObjectMapper fields = new ObjectMapper().setVisibility(PropertyAccessor.ALL, JsonAutoDetect.Visibility.NONE)
+			.setVisibility(PropertyAccessor.FIELD, JsonAutoDetect.Visibility.ANY)
+			.findAndRegisterModules();
+		for (String document : documents) {
+			assertThat(read(mapper(), fields, type, document)).as(document)
+				.isEqualTo(read(plain, fields, type, document));
+		}
+	}
+
+	private static String read(ObjectMapper mapper, ObjectMapper fields, Class<?> type, String document) {
+		try {
+			return fields.writeValueAsString(mapper.readValue(document, type));
+		}
+		catch (JsonProcessingException | RuntimeException ex) {
+			return ex.getClass().getName() + ": " + ex.getMessage();
+		}
 	}
 
 	/**

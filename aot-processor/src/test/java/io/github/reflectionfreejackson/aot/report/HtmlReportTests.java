@@ -60,8 +60,9 @@ class HtmlReportTests {
 	void printWhenNothingIsAmissSaysSo() {
 		assertThat(print(empty())).contains("class=\"verdict complete\"").doesNotContain("unseen-title");
 		assertThat(print(evil())).contains("class=\"verdict partial\"")
-			.contains("1 type is left to Jackson’s reflection. 1 handler method does not say what it returns. "
-					+ "1 place could not be searched.");
+			.contains(
+					"1 type is left to Jackson’s reflection. 1 type is left to Jackson’s reflection when it is read. 1 handler method does not say what it returns. "
+							+ "1 place could not be searched.");
 	}
 
 	@Test
@@ -76,7 +77,7 @@ class HtmlReportTests {
 	}
 
 	private static BuildReport empty() {
-		return new BuildReport("com.acme", List.of(), List.of(), List.of(), List.of());
+		return new BuildReport("com.acme", List.of(), List.of(), List.of(), List.of(), List.of());
 	}
 
 	private static BuildReport evil() {
@@ -86,6 +87,7 @@ class HtmlReportTests {
 						List.of(EVIL)),
 				new ReportedType("x" + EVIL, TypeState.GENERATED, 1, EVIL, "", EVIL, List.of(), List.of(), List.of())),
 				List.of(new ReportedRoot(EVIL, List.of(EVIL), List.of(endpoint), List.of(EVIL))),
+				List.of(new ReportedReading(EVIL, TypeState.REFLECTION, EVIL, EVIL, EVIL)),
 				List.of(new UnseenReturn(EVIL, EVIL, List.of(endpoint))), List.of(new UnreadableBean(EVIL, EVIL)));
 	}
 

@@ -1,0 +1,214 @@
+package io.github.reflectionfreejackson.aot;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.annotation.JsonPOJOBuilder;
+import io.github.reflectionfreejackson.aot.application.AotApplication;
+import io.github.reflectionfreejackson.aot.application.AotOutput;
+import io.github.reflectionfreejackson.aot.sample.Box;
+import io.github.reflectionfreejackson.aot.sample.Deprecations;
+import io.github.reflectionfreejackson.aot.sample.Everything;
+import io.github.reflectionfreejackson.aot.sample.HiddenField;
+import io.github.reflectionfreejackson.aot.sample.LongBox;
+import io.github.reflectionfreejackson.aot.sample.Names;
+import io.github.reflectionfreejackson.aot.sample.Wide;
+import org.junit.jupiter.api.Test;
+
+import org.springframework.aot.hint.predicate.RuntimeHintsPredicates;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RestController;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+/**
+ * Tests of the whole pipeline for types that are read: from a controller's parameters to
+ * the running, generated code, which compiles without a warning.
+ */
+class ReadingTests {
+
+	private static final String ON_FALLBACK = "spring.jackson.reflection-free.on-fallback";
+
+	@Test
+	void processWhenControllerTakesBodyGeneratesCodeThatReadsIt() {
+		AotOutput output = AotApplication.of(Controller.class).process();
+		assertThat(output.sources())
+			.anySatisfy((path, source) -> assertThat(path).matches(".*NewOrder__\\w*JsonDeserializer\\.java"));
+		output.compile();
+		output.run((application) -> application.assertRead(NewOrder.class,
+				"{\"customer\":{\"name\":\"Jane\",\"age\":42},\"lines\":[{\"sku\":\"a\",\"count\":2,\"gift\":true}],\"kind\":\"FAST\"}",
+				"{\"customer\":{\"age\":\"ten\"}}", "{\"lines\":[{\"count\":1},{\"count\":{}}]}", "{\"kind\":\"SLOW\"}",
+				"{\"unknown\":1}", "{\"lines\":[", "[]", "null"));
+	}
+
+	@Test
+	void processWhenReadingIsOffLeavesItToJackson() {
+		AotOutput output = AotApplication.of(Controller.class)
+			.property("spring.jackson.reflection-free.reading.enabled", "false")
+			.process();
+		assertThat(output.sources().keySet()).noneMatch((path) -> path.contains("JsonDeserializer"));
+	}
+
+	@Test
+	void processWhenMembersOfEveryShapeAreSetCompilesWithoutWarning() {
+		AotOutput output = AotApplication.of()
+			.include(Box.class, LongBox.class, Names.class, Wide.class, Deprecations.class, HiddenField.class,
+					Everything.class)
+			.process();
+		assertThat(output.sources().keySet()).anyMatch((path) -> path.contains("JsonDeserializer"));
+		output.compile();
+	}
+
+	@Test
+	void processWhenTypeIsReadByBuilderFallsBack() {
+		AotOutput output = AotApplication.of().include(Built.class).process();
+		output.run((application) -> application.assertReadByReflection(Built.class, "it is read by a builder",
+				"{\"name\":\"a\"}"));
+	}
+
+	@Test
+	void processWhenFieldIsFinalRegistersItAlone() throws Exception {
+		AotOutput output = AotApplication.of().include(FinalField.class).process();
+		assertThat(RuntimeHintsPredicates.reflection().onField(FinalField.class.getDeclaredField("name")))
+			.accepts(output.hints());
+		output.run((application) -> application.assertRead(FinalField.class, "{\"name\":\"a\"}", "{\"name\":[]}"));
+	}
+
+	@Test
+	void failEndsProcessingWhenTypeIsReadByReflection() {
+		AotApplication application = AotApplication.of().include(Built.class).property(ON_FALLBACK, "fail");
+		assertThatExceptionOfType(FallbackNotAllowedException.class).isThrownBy(application::process)
+			.withMessageContaining(
+					Built.class.getName() + ", when it is read\n        Reason: it is read by a builder");
+	}
+
+	@RestController
+	static class Controller {
+
+		@PostMapping("/orders")
+		void create(@RequestBody NewOrder order) {
+		}
+
+	}
+
+	record NewOrder(NewCustomer customer, List<Line> lines, Kind kind) {
+	}
+
+	static class NewCustomer {
+
+		private String name = "";
+
+		private int age;
+
+		public String getName() {
+			return this.name;
+		}
+
+		public void setName(String name) {
+			this.name = name;
+		}
+
+		public void setAge(int age) {
+			this.age = age;
+		}
+
+		int age() {
+			return this.age;
+		}
+
+	}
+
+	static class Line {
+
+		private final String sku;
+
+		private final int count;
+
+		private final List<String> tags = new ArrayList<>();
+
+		private final Map<String, Object> rest = new TreeMap<>();
+
+		@JsonCreator
+		Line(@JsonProperty("sku") String sku, @JsonProperty("count") int count) {
+			this.sku = sku;
+			this.count = count;
+		}
+
+		public List<String> getTags() {
+			return this.tags;
+		}
+
+		@JsonAnySetter
+		void put(String name, Object value) {
+			this.rest.put(name, value);
+		}
+
+		@Override
+		public String toString() {
+			return this.sku + this.count + this.tags + this.rest;
+		}
+
+	}
+
+	enum Kind {
+
+		FAST, SAFE
+
+	}
+
+	static class FinalField {
+
+		@JsonProperty
+		private final String name;
+
+		FinalField() {
+			this.name = String.valueOf(1);
+		}
+
+		@Override
+		public String toString() {
+			return this.name;
+		}
+
+	}
+
+	@JsonDeserialize(builder = Built.Builder.class)
+	static final class Built {
+
+		private final String name;
+
+		private Built(String name) {
+			this.name = name;
+		}
+
+		public String getName() {
+			return this.name;
+		}
+
+		@JsonPOJOBuilder(withPrefix = "")
+		static final class Builder {
+
+			private String name = "";
+
+			Builder name(String value) {
+				this.name = value;
+				return this;
+			}
+
+			Built build() {
+				return new Built(this.name);
+			}
+
+		}
+
+	}
+
+}
