@@ -8,8 +8,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-import io.github.reflectionfreejackson.runtime.GeneratedSerializer;
-
 import org.springframework.core.ResolvableType;
 
 /**
@@ -48,10 +46,10 @@ final class GeneratedClassLoading {
 	/**
 	 * Load the classes.
 	 * @param classFiles the class files by the name of their class, those of others too
-	 * @return the classes of serializers by the type they serve
+	 * @return the classes
 	 */
-	static Map<Class<?>, Class<?>> load(GeneratedSources generated, Map<String, byte[]> classFiles) {
-		Map<Class<?>, Class<?>> serializers = new HashMap<>();
+	static List<Class<?>> load(GeneratedSources generated, Map<String, byte[]> classFiles) {
+		List<Class<?>> loaded = new ArrayList<>();
 		for (Map.Entry<String, byte[]> classFile : classFiles.entrySet()) {
 			String name = classFile.getKey();
 			String outermost = name.replaceFirst("\\$.*", "");
@@ -59,13 +57,24 @@ final class GeneratedClassLoading {
 					|| name.endsWith(REGISTRY)) {
 				continue;
 			}
-			Class<?> defined = define(name, classFile.getValue(), generated);
-			if (GeneratedSerializer.class.isAssignableFrom(defined)) {
-				serializers.put(ResolvableType.forClass(defined).as(GeneratedSerializer.class).getGeneric(0).toClass(),
-						defined);
+			loaded.add(define(name, classFile.getValue(), generated));
+		}
+		return loaded;
+	}
+
+	/**
+	 * Find the classes that serve types.
+	 * @param base what they extend, with the type as argument
+	 * @return the classes that serve types, by the types
+	 */
+	static Map<Class<?>, Class<?>> serving(List<Class<?>> loaded, Class<?> base) {
+		Map<Class<?>, Class<?>> serving = new HashMap<>();
+		for (Class<?> candidate : loaded) {
+			if (base.isAssignableFrom(candidate)) {
+				serving.put(ResolvableType.forClass(candidate).as(base).getGeneric(0).toClass(), candidate);
 			}
 		}
-		return serializers;
+		return serving;
 	}
 
 	private static Class<?> define(String name, byte[] classFile, GeneratedSources generated) {

@@ -8,12 +8,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
 
 import io.github.reflectionfreejackson.aot.introspection.BeanIntrospector;
 import io.github.reflectionfreejackson.aot.model.AnnotationTypeModel;
 import io.github.reflectionfreejackson.aot.model.ApplicationModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel.Placement;
+import io.github.reflectionfreejackson.aot.model.ReadingApplicationModel;
+import io.github.reflectionfreejackson.aot.model.ReadingModel;
 import io.github.reflectionfreejackson.aot.model.TypeGraph;
 import io.github.reflectionfreejackson.aot.register.GeneratedSerializersContribution;
 
@@ -45,8 +48,9 @@ record GeneratedSources(Map<String, String> texts, Map<String, Class<?>> neighbo
 	 * Generate.
 	 * @param applicationClass a class in the package of the application
 	 */
-	static GeneratedSources of(BeanIntrospector introspector, Class<?> applicationClass, List<BeanModel> beans) {
-		List<AnnotationTypeModel> annotations = introspector.annotationTypes(beans);
+	static GeneratedSources of(BeanIntrospector introspector, Class<?> applicationClass, List<BeanModel> beans,
+			List<ReadingModel> readings) {
+		List<AnnotationTypeModel> annotations = introspector.annotationTypes(beans, readings);
 		Map<String, Class<?>> neighbours = new HashMap<>();
 		for (AnnotationTypeModel annotation : annotations) {
 			if (annotation.placement() == Placement.TYPE) {
@@ -54,11 +58,16 @@ record GeneratedSources(Map<String, String> texts, Map<String, Class<?>> neighbo
 			}
 		}
 		beans.forEach((bean) -> neighbours.put(bean.type().getPackageName(), bean.type()));
+		readings.forEach((bean) -> neighbours.put(bean.type().getPackageName(), bean.type()));
 		neighbours.put(applicationClass.getPackageName(), applicationClass);
 		ApplicationModel application = new ApplicationModel(new TreeMap<>(), new TreeMap<>(), beans, annotations,
-				List.of(), List.of(), TypeGraph.EMPTY);
-		return new GeneratedSources(texts(applicationClass, application), neighbours,
-				beans.stream().<Class<?>>map(BeanModel::type).toList());
+				List.of(), List.of(), TypeGraph.EMPTY,
+				new ReadingApplicationModel(new TreeMap<>(), readings, List.of(), List.of()));
+		List<Class<?>> types = Stream
+			.concat(beans.stream().<Class<?>>map(BeanModel::type), readings.stream().map(ReadingModel::type))
+			.distinct()
+			.toList();
+		return new GeneratedSources(texts(applicationClass, application), neighbours, types);
 	}
 
 	private static Map<String, String> texts(Class<?> applicationClass, ApplicationModel application) {

@@ -24,7 +24,7 @@ public final class OnDemandBatch {
 	 * @param types the types
 	 */
 	public void add(OnDemandReflectionFree onDemand, Class<?> applicationClass, Collection<Class<?>> types) {
-		GeneratedSources generated = onDemand.serializers().generate(applicationClass, types);
+		GeneratedSources generated = onDemand.serializers().generateWithReading(applicationClass, types);
 		if (generated != null) {
 			this.pending.put(onDemand, generated);
 		}

@@ -3,6 +3,7 @@ package io.github.reflectionfreejackson.test.ondemand;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.reflectionfreejackson.aot.model.TierModel;
@@ -12,9 +13,9 @@ import io.github.reflectionfreejackson.runtime.ServedTypes;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Makes a mapper write by generated code without AOT processing: each type that Jackson
- * asks for is introspected, generated, compiled in memory and loaded beside the type when
- * it is first used, by the very classes which AOT processing uses.
+ * Makes a mapper write and read by generated code without AOT processing: each type that
+ * Jackson asks for is introspected, generated, compiled in memory and loaded beside the
+ * type when it is first used, by the very classes which AOT processing uses.
  * <p>
  * For tests only. The handle, and the mapper, may be used by several threads.
  *
@@ -155,6 +156,52 @@ public final class OnDemandReflectionFree {
 	public @Nullable String reasonAgainst(Class<?> type) {
 		String reason = reasonForFallback(type);
 		return (reason != null || isGenerated(type)) ? reason : this.serializers.reasonAgainst(type);
+	}
+
+	/**
+	 * Return whether generated code reads a type.
+	 * @param type the type
+	 * @return whether it was read, and by generated code
+	 */
+	public boolean isReadByGeneratedCode(Class<?> type) {
+		return this.servedTypes.reading().byGeneratedCode().contains(type.getName());
+	}
+
+	/**
+	 * Return why reflection reads a type.
+	 * @param type the type
+	 * @return the reason, or {@code null} if reflection does not read the type
+	 */
+	public @Nullable String reasonForReflectiveReading(Class<?> type) {
+		return readByReflection().get(type.getName());
+	}
+
+	/**
+	 * Return the names of all types that generated code read.
+	 * @return the names
+	 */
+	public Set<String> readByGeneratedCode() {
+		return this.servedTypes.reading().byGeneratedCode();
+	}
+
+	/**
+	 * Return all types that generated code read.
+	 * @return the types
+	 */
+	public Set<Class<?>> typesReadByGeneratedCode() {
+		Set<String> names = readByGeneratedCode();
+		return this.serializers.readableTypes()
+			.stream()
+			.filter((type) -> names.contains(type.getName()))
+			.collect(Collectors.toUnmodifiableSet());
+	}
+
+	/**
+	 * Return the names of all types that reflection read, each with the reason.
+	 * @return the reasons by name of the type
+	 */
+	public Map<String, String> readByReflection() {
+		return this.servedTypes.reading().byReflection();
 	}
 
 	/**

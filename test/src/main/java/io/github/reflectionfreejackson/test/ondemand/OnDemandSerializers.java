@@ -1,10 +1,10 @@
 package io.github.reflectionfreejackson.test.ondemand;
 
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
@@ -14,7 +14,9 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.reflectionfreejackson.aot.introspection.BeanIntrospector;
 import io.github.reflectionfreejackson.aot.introspection.Introspected;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
+import io.github.reflectionfreejackson.aot.model.ReadingModel;
 import io.github.reflectionfreejackson.aot.model.TierModel;
+import io.github.reflectionfreejackson.runtime.GeneratedDeserializer;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializer;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
 import io.github.reflectionfreejackson.runtime.MapperFingerprint;
@@ -33,6 +35,8 @@ final class OnDemandSerializers extends GeneratedSerializers {
 	 */
 	private volatile @Nullable ObjectMapper mapper;
 
+	private final OnDemandDeserializers deserializers;
+
 	private final Map<Class<?>, Class<?>> loaded = new ConcurrentHashMap<>();
 
 	private final AtomicInteger compiled = new AtomicInteger();
@@ -47,6 +51,7 @@ final class OnDemandSerializers extends GeneratedSerializers {
 
 	OnDemandSerializers(ObjectMapper mapper) {
 		this.mapper = mapper;
+		this.deserializers = new OnDemandDeserializers(mapper);
 	}
 
 	@Override
@@ -67,6 +72,7 @@ final class OnDemandSerializers extends GeneratedSerializers {
 	void stopGenerating() {
 		this.finalOutcome = outcome();
 		this.finalFingerprint = fingerprint();
+		this.deserializers.stopGenerating();
 		this.mapper = null;
 	}
 
@@ -75,6 +81,13 @@ final class OnDemandSerializers extends GeneratedSerializers {
 	 */
 	Map<String, Class<?>> types() {
 		return this.loaded.keySet().stream().collect(Collectors.toMap(Class::getName, Function.identity()));
+	}
+
+	/**
+	 * Return the types that code was generated for, to read them.
+	 */
+	Set<Class<?>> readableTypes() {
+		return this.deserializers.types();
 	}
 
 	@Override
@@ -104,14 +117,41 @@ final class OnDemandSerializers extends GeneratedSerializers {
 	 */
 	@Nullable GeneratedSources generate(Class<?> applicationClass, Collection<Class<?>> types) {
 		BeanIntrospector introspector = new BeanIntrospector(mapper(), applicationClass.getPackageName());
-		List<BeanModel> beans = new ArrayList<>();
-		for (Class<?> type : types) {
-			BeanModel bean = this.reasons.containsKey(type) ? null : introspect(introspector, type);
-			if (bean != null) {
-				beans.add(bean);
-			}
-		}
-		return beans.isEmpty() ? null : GeneratedSources.of(introspector, applicationClass, beans);
+		List<BeanModel> beans = introspect(introspector, types);
+		return beans.isEmpty() ? null : GeneratedSources.of(introspector, applicationClass, beans, List.of());
+	}
+
+	/**
+	 * Generate what writes and reads types.
+	 * @param applicationClass a class in the package of the application
+	 * @return what was generated, or {@code null} if nothing serves any of the types
+	 */
+	@Nullable GeneratedSources generateWithReading(Class<?> applicationClass, Collection<Class<?>> types) {
+		BeanIntrospector introspector = new BeanIntrospector(mapper(), applicationClass.getPackageName());
+		List<BeanModel> beans = introspect(introspector, types);
+		List<ReadingModel> readings = this.deserializers.introspect(introspector, types);
+		return (beans.isEmpty() && readings.isEmpty()) ? null
+				: GeneratedSources.of(introspector, applicationClass, beans, readings);
+	}
+
+	@Override
+	protected Map<String, String> readingFingerprint() {
+		return this.deserializers.fingerprint();
+	}
+
+	@Override
+	protected List<String> readableTypeNames() {
+		return this.deserializers.typeNames();
+	}
+
+	@Override
+	protected @Nullable GeneratedDeserializer<?> createDeserializer(Class<?> type) {
+		return this.deserializers.create(type);
+	}
+
+	@Override
+	protected @Nullable String reasonForReflectiveReading(Class<?> type) {
+		return this.deserializers.reasonForReflection(type);
 	}
 
 	/**
@@ -120,7 +160,9 @@ final class OnDemandSerializers extends GeneratedSerializers {
 	 */
 	void load(GeneratedSources generated, Map<String, byte[]> classFiles) {
 		this.compiled.addAndGet(generated.types().size());
-		this.loaded.putAll(GeneratedClassLoading.load(generated, classFiles));
+		List<Class<?>> classes = GeneratedClassLoading.load(generated, classFiles);
+		this.loaded.putAll(GeneratedClassLoading.serving(classes, GeneratedSerializer.class));
+		this.deserializers.add(classes);
 	}
 
 	/**
@@ -136,6 +178,14 @@ final class OnDemandSerializers extends GeneratedSerializers {
 	 */
 	@Nullable TierModel expectedTier(Class<?> type) {
 		return this.expectedTiers.get(type);
+	}
+
+	private List<BeanModel> introspect(BeanIntrospector introspector, Collection<Class<?>> types) {
+		return types.stream()
+			.filter((type) -> !this.reasons.containsKey(type))
+			.map((type) -> introspect(introspector, type))
+			.filter(Objects::nonNull)
+			.toList();
 	}
 
 	private @Nullable BeanModel introspect(BeanIntrospector introspector, Class<?> type) {
@@ -169,7 +219,7 @@ final class OnDemandSerializers extends GeneratedSerializers {
 	/**
 	 * Proxies have no class file that AOT processing, or a compiler, could look at.
 	 */
-	private static boolean wasMadeWhileRunning(Class<?> type) {
+	static boolean wasMadeWhileRunning(Class<?> type) {
 		ClassLoader loader = type.getClassLoader();
 		return loader != null && loader.getResource(
 				ClassUtils.convertClassNameToResourcePath(type.getName()) + ClassUtils.CLASS_FILE_SUFFIX) == null;

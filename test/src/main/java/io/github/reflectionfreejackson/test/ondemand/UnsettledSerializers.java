@@ -3,6 +3,7 @@ package io.github.reflectionfreejackson.test.ondemand;
 import java.util.List;
 import java.util.Map;
 
+import io.github.reflectionfreejackson.runtime.GeneratedDeserializer;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializer;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
 import org.jspecify.annotations.Nullable;
@@ -37,6 +38,26 @@ final class UnsettledSerializers extends GeneratedSerializers {
 	@Override
 	protected @Nullable String reasonForFallback(Class<?> type) {
 		return this.serializers.reasonForFallback(type);
+	}
+
+	@Override
+	protected Map<String, String> readingFingerprint() {
+		return this.serializers.readingFingerprint();
+	}
+
+	@Override
+	protected List<String> readableTypeNames() {
+		return this.serializers.readableTypeNames();
+	}
+
+	@Override
+	protected @Nullable GeneratedDeserializer<?> createDeserializer(Class<?> type) {
+		return this.serializers.createDeserializer(type);
+	}
+
+	@Override
+	protected @Nullable String reasonForReflectiveReading(Class<?> type) {
+		return this.serializers.reasonForReflectiveReading(type);
 	}
 
 }
