@@ -1,9 +1,11 @@
 package io.github.reflectionfreejackson.testsupport.parity;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -127,12 +129,22 @@ public final class Parity {
 	 */
 	public OnDemandReflectionFree check(Supplier<?> value, Format... formats) {
 		Map<String, Use> uses = new LinkedHashMap<>();
-		for (Format format : formats) {
+		for (Format format : RecordedChecks.areRecorded() ? recorded(formats) : List.of(formats)) {
 			uses.put(format.name(),
 					(mapper) -> new String(format.write(this.writers.apply(mapper.writer()), value.get()),
 							StandardCharsets.ISO_8859_1));
 		}
 		return check(uses);
+	}
+
+	/**
+	 * Where the corpus runs again, a format for each way of generated code to write will
+	 * do, unless the test is about others.
+	 */
+	private static List<Format> recorded(Format... formats) {
+		List<Format> few = new ArrayList<>(List.of(formats));
+		few.retainAll(Set.of(Format.BYTES, Format.CHARACTERS));
+		return few.isEmpty() ? List.of(formats) : few;
 	}
 
 	/**

@@ -1,5 +1,5 @@
 /**
- * Compares what generated code writes with what plain Jackson writes.
+ * Compares what generated code writes and reads with what plain Jackson writes and reads.
  */
 @NullMarked
 package io.github.reflectionfreejackson.testsupport.parity;

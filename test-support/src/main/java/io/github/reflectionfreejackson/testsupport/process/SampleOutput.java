@@ -8,21 +8,25 @@ import java.util.regex.Pattern;
 
 /**
  * The lines that a sample application has printed, and what they say about the way in
- * which types were written. The lines about generated code are logged at DEBUG by
- * {@value #LOGGER}.
+ * which types were written and read. The lines about generated code are logged at DEBUG
+ * by {@value #LOGGER}.
  *
  * @param lines the lines in the order in which they were printed
  */
 public record SampleOutput(List<String> lines) {
 
 	/**
-	 * Name of the logger that reports how each type is written.
+	 * Name of the logger that reports how each type is written and read.
 	 */
 	public static final String LOGGER = "io.github.reflectionfreejackson";
 
 	private static final Pattern GENERATED = Pattern.compile("Writing (\\S+) by generated code");
 
 	private static final Pattern REFLECTION = Pattern.compile("Writing (\\S+) by reflection");
+
+	private static final Pattern READ_GENERATED = Pattern.compile("Reading (\\S+) by generated code");
+
+	private static final Pattern READ_REFLECTION = Pattern.compile("Reading (\\S+) by reflection");
 
 	public SampleOutput {
 		lines = List.copyOf(lines);
@@ -42,6 +46,22 @@ public record SampleOutput(List<String> lines) {
 	 */
 	public Set<String> typesWrittenByReflection() {
 		return firstGroups(REFLECTION);
+	}
+
+	/**
+	 * Return the names of the types that were read by generated code.
+	 * @return the sorted names
+	 */
+	public Set<String> typesReadByGeneratedCode() {
+		return firstGroups(READ_GENERATED);
+	}
+
+	/**
+	 * Return the names of the types that Jackson's reflection has read.
+	 * @return the sorted names
+	 */
+	public Set<String> typesReadByReflection() {
+		return firstGroups(READ_REFLECTION);
 	}
 
 	/**

@@ -104,12 +104,17 @@ public final class SampleProcess implements AutoCloseable {
 	 */
 	public SampleResponse send(SampleRequest request) {
 		URI uri = URI.create("http://localhost:" + port() + request.path());
-		HttpRequest httpRequest = HttpRequest.newBuilder(uri)
+		HttpRequest.Builder httpRequest = HttpRequest.newBuilder(uri)
+			.method(request.method(),
+					(request.body() != null) ? HttpRequest.BodyPublishers.ofString(request.body())
+							: HttpRequest.BodyPublishers.noBody())
 			.header("Accept", request.accept())
-			.timeout(this.timeout)
-			.build();
+			.timeout(this.timeout);
+		if (request.contentType() != null) {
+			httpRequest.header("Content-Type", request.contentType());
+		}
 		try {
-			return SampleResponse.of(this.client.send(httpRequest, HttpResponse.BodyHandlers.ofByteArray()));
+			return SampleResponse.of(this.client.send(httpRequest.build(), HttpResponse.BodyHandlers.ofByteArray()));
 		}
 		catch (IOException ex) {
 			if (this.process.isAlive() && !(ex instanceof HttpTimeoutException)) {
@@ -121,6 +126,26 @@ public final class SampleProcess implements AutoCloseable {
 			Thread.currentThread().interrupt();
 			throw new IllegalStateException(ex);
 		}
+	}
+
+	private SampleOutput awaitEnd() {
+		try {
+			if (!this.process.waitFor(this.timeout.toMillis(), TimeUnit.MILLISECONDS)) {
+				throw new IllegalStateException("Not ended within " + this.timeout + ":\n" + output());
+			}
+			this.reader.join(this.timeout.toMillis());
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+			throw new IllegalStateException(ex);
+		}
+		finally {
+			this.process.destroyForcibly();
+		}
+		if (this.process.exitValue() != 0) {
+			throw new IllegalStateException("Ended with " + this.process.exitValue() + ":\n" + output());
+		}
+		return output();
 	}
 
 	/**
@@ -256,6 +281,14 @@ public final class SampleProcess implements AutoCloseable {
 			SampleProcess process = new SampleProcess(launch(), this.timeout);
 			process.awaitPort();
 			return process;
+		}
+
+		/**
+		 * Start the process and wait until it ends by itself.
+		 * @return all that it has printed
+		 */
+		public SampleOutput run() {
+			return new SampleProcess(launch(), this.timeout).awaitEnd();
 		}
 
 		private Process launch() {

@@ -9,12 +9,12 @@ import org.junit.platform.launcher.TestExecutionListener;
 import org.junit.platform.launcher.TestPlan;
 
 /**
- * Prints what was compared once all tests have run, and leaves it for the end of the
- * build.
+ * Prints what was compared once all tests of a fork have run, and leaves it for the end
+ * of the build.
  */
 public final class ParityLine implements TestExecutionListener {
 
-	private static final Path FILE = Path.of("target", "parity.txt");
+	private static final Path DIRECTORY = Path.of("target", "parity");
 
 	@Override
 	public void testPlanExecutionFinished(TestPlan testPlan) {
@@ -23,7 +23,9 @@ public final class ParityLine implements TestExecutionListener {
 		}
 		System.out.println(ParityCounters.line());
 		try {
-			Files.writeString(FILE, ParityCounters.line() + "\n");
+			Files.createDirectories(DIRECTORY);
+			Files.writeString(DIRECTORY.resolve(System.getProperty("parity.fork", "1") + ".txt"),
+					ParityCounters.line() + "\n");
 		}
 		catch (IOException ex) {
 			throw new UncheckedIOException(ex);

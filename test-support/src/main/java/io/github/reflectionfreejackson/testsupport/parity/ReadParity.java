@@ -1,0 +1,251 @@
+package io.github.reflectionfreejackson.testsupport.parity;
+
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
+import io.github.reflectionfreejackson.test.ondemand.OnDemandReflectionFree;
+import org.jspecify.annotations.Nullable;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Asserts that documents are read by generated code exactly as plain Jackson reads them,
+ * in every {@link ReadingWay}: the values have the same structure, or the failures are
+ * the same in all that can be asked of them, such as message, location, path and cause.
+ * Each document is read with many changes, too.
+ *
+ * <pre>
+ * ReadParity.of(ObjectMapper::new).generated(Customer.class).check(Customer.class, "{\"name\":\"x\"}");
+ * </pre>
+ *
+ * Instances are for one thread.
+ *
+ * @since 0.1.0
+ */
+public final class ReadParity {
+
+	private final Supplier<? extends ObjectMapper> mappers;
+
+	private final Set<Class<?>> generated = new LinkedHashSet<>();
+
+	private final Map<Class<?>, String> fallbacks = new LinkedHashMap<>();
+
+	private @Nullable UnaryOperator<ObjectReader> readers;
+
+	private @Nullable Supplier<?> updated;
+
+	private boolean mutated = true;
+
+	private boolean counted = true;
+
+	private ReadParity(Supplier<? extends ObjectMapper> mappers) {
+		this.mappers = mappers;
+	}
+
+	/**
+	 * Compare with mappers of one configuration.
+	 * @param mappers creates a fresh mapper at each call
+	 * @return what checks
+	 */
+	public static ReadParity of(Supplier<? extends ObjectMapper> mappers) {
+		return new ReadParity(mappers);
+	}
+
+	/**
+	 * Demand that generated code reads types.
+	 * @param types the types
+	 * @return this
+	 */
+	public ReadParity generated(Class<?>... types) {
+		this.generated.addAll(List.of(types));
+		return this;
+	}
+
+	/**
+	 * Demand that reflection reads a type.
+	 * @param type the type
+	 * @param reason a part of the reason
+	 * @return this
+	 */
+	public ReadParity fallback(Class<?> type, String reason) {
+		this.fallbacks.put(type, reason);
+		return this;
+	}
+
+	/**
+	 * Read with a reader of the mapper, and in no way that needs none.
+	 * @param readers makes the reader from the mapper's own
+	 * @return this
+	 */
+	public ReadParity reader(UnaryOperator<ObjectReader> readers) {
+		this.readers = readers;
+		return this;
+	}
+
+	/**
+	 * Read into values that exist already, too, and compare what becomes of them, even
+	 * where reading fails.
+	 * @param updated creates a fresh value at each call
+	 * @return this
+	 */
+	public ReadParity updating(Supplier<?> updated) {
+		this.updated = updated;
+		return this;
+	}
+
+	/**
+	 * Read the documents just as they are.
+	 * @return this
+	 */
+	public ReadParity unmutated() {
+		this.mutated = false;
+		return this;
+	}
+
+	/**
+	 * Leave comparisons out of {@link ParityCounters}.
+	 * @return this
+	 */
+	ReadParity uncounted() {
+		this.counted = false;
+		return this;
+	}
+
+	/**
+	 * Compare how documents are read.
+	 * @param target the type to read
+	 * @param documents the documents
+	 * @return how types were read
+	 */
+	public OnDemandReflectionFree check(TypeReference<?> target, String... documents) {
+		return check(target.getType(), documents);
+	}
+
+	/**
+	 * Compare how documents are read.
+	 * @param target the type to read, such as a class or a {@link JavaType}
+	 * @param documents the documents
+	 * @return how types were read
+	 */
+	public OnDemandReflectionFree check(Type target, String... documents) {
+		Comparison comparison = new Comparison();
+		for (String document : documents) {
+			List<String> mutations = this.mutated ? Mutations.of(document) : List.of(document);
+			for (int i = 0; i < mutations.size(); i++) {
+				compare(comparison, target, mutations.get(i), i);
+			}
+		}
+		return comparison.assertHowRead();
+	}
+
+	/**
+	 * Compare what comes of using the mapper in another way.
+	 * @param use uses the mapper
+	 * @return how types were read
+	 */
+	public OnDemandReflectionFree checkUse(Use use) {
+		Comparison comparison = new Comparison();
+		comparison.compare("use", (mapper) -> ReadOutcome.of(() -> use.of(mapper)));
+		return comparison.assertHowRead();
+	}
+
+	private void compare(Comparison comparison, Type target, String document, int mutation) {
+		boolean wellFormed = ReadingWay.isWellFormed(document);
+		for (ReadingWay way : ReadingWay.values()) {
+			if (!way.isFor(mutation) || (!wellFormed && way.needsWellFormed())
+					|| !RecordedReads.isWanted(mutation, way)) {
+				continue;
+			}
+			if (way.usesReader() || this.readers == null) {
+				comparison.compare(way + " of " + document, (mapper) -> read(way, mapper, target, document, null));
+			}
+			if (way.usesReader() && this.updated != null) {
+				Supplier<?> updates = this.updated;
+				comparison.compare("update by " + way + " of " + document,
+						(mapper) -> read(way, mapper, target, document, updates.get()));
+			}
+		}
+	}
+
+	private String read(ReadingWay way, ObjectMapper mapper, Type target, String document, @Nullable Object update) {
+		JavaType type = mapper.constructType(target);
+		ObjectReader custom = (this.readers != null) ? this.readers.apply(mapper.readerFor(type))
+				: mapper.readerFor(type);
+		ObjectReader reader = (update != null) ? custom.withValueToUpdate(update) : custom;
+		String outcome = ReadOutcome.of(() -> way.read(new ReadingWay.Reading(mapper, reader, type), document));
+		return (update != null) ? outcome + "\nafter which the value was " + Structure.of(update) : outcome;
+	}
+
+	/**
+	 * Uses a mapper.
+	 */
+	@FunctionalInterface
+	public interface Use {
+
+		/**
+		 * Use a mapper.
+		 * @param mapper the mapper
+		 * @return what was read
+		 * @throws Exception if it fails
+		 */
+		@Nullable Object of(ObjectMapper mapper) throws Exception;
+
+	}
+
+	/**
+	 * Plain Jackson's mapper, and one that has generated code.
+	 */
+	private final class Comparison {
+
+		private final ObjectMapper plain = ReadParity.this.mappers.get();
+
+		private final ObjectMapper mapper = ReadParity.this.mappers.get();
+
+		private final OnDemandReflectionFree onDemand = OnDemandReflectionFree.install(this.mapper);
+
+		private final List<RecordedRead.Reading> recorded = new ArrayList<>();
+
+		void compare(String how, Function<ObjectMapper, String> reading) {
+			String expected = reading.apply(this.plain);
+			String actual = reading.apply(this.mapper);
+			if (ReadParity.this.counted) {
+				ParityCounters.addRead(actual.equals(expected));
+			}
+			if (!actual.equals(expected)) {
+				assertThat(actual).as(how).isEqualTo(expected);
+			}
+			if (RecordedReads.areRecorded()) {
+				this.recorded.add(new RecordedRead.Reading(how, reading, expected));
+			}
+		}
+
+		OnDemandReflectionFree assertHowRead() {
+			for (Class<?> type : ReadParity.this.generated) {
+				assertThat(this.onDemand.isReadByGeneratedCode(type))
+					.as("%s is read by generated code; reflection reads it because %s", type.getName(),
+							this.onDemand.reasonForReflectiveReading(type))
+					.isTrue();
+			}
+			ReadParity.this.fallbacks
+				.forEach((type, reason) -> assertThat(this.onDemand.reasonForReflectiveReading(type))
+					.as("reason why reflection reads %s", type.getName())
+					.contains(reason));
+			RecordedReads.add(() -> new RecordedRead(ReadParity.this.mappers, this.recorded, this.onDemand));
+			return this.onDemand;
+		}
+
+	}
+
+}

@@ -1,0 +1,112 @@
+package io.github.reflectionfreejackson.testsupport.corpus.reading;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.Collections;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+
+import io.github.reflectionfreejackson.testsupport.hidden.HiddenMembers;
+import io.github.reflectionfreejackson.testsupport.parity.RecordedRead;
+import io.github.reflectionfreejackson.testsupport.parity.RecordedReads;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.platform.engine.discovery.ClassNameFilter;
+import org.junit.platform.engine.discovery.DiscoverySelectors;
+import org.junit.platform.launcher.LauncherDiscoveryRequest;
+import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
+import org.junit.platform.launcher.core.LauncherFactory;
+import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Runs the part of the corpus that reads, then hides the members of all types that
+ * generated code read from reflection, as in a native image without hints, and reads
+ * again.
+ */
+class HiddenMembersReadingIT {
+
+	/**
+	 * Types of which reflection is asked for something, each with what it is.
+	 */
+	private static final Map<Class<?>, String> EXEMPT = Map.of(ReadBeansTests.FinalFields.class,
+			"only reflection can set final fields", ReadContainersTests.FinalCollections.class,
+			"only reflection can set final fields", ReadFeaturesTests.Created.class,
+			"the words with which reflection refuses an argument of the wrong type differ from JDK to JDK");
+
+	private static List<RecordedRead> reads;
+
+	private static final Set<Class<?>> hidden = new LinkedHashSet<>();
+
+	@BeforeAll
+	static void runCorpusAndHideMembers() {
+		reads = RecordedReads.during(HiddenMembersReadingIT::runCorpus);
+		Set<String> reflective = new TreeSet<>();
+		for (RecordedRead read : reads) {
+			for (Class<?> generated : read.generatedTypes()) {
+				for (Class<?> type = generated; type != null && isOfCorpus(type); type = type.getSuperclass()) {
+					hidden.add(type);
+				}
+			}
+			reflective.addAll(read.reflectiveTypes());
+		}
+		hidden.removeIf((type) -> reflective.contains(type.getName()));
+		HiddenMembers.hide(hidden.toArray(Class<?>[]::new));
+	}
+
+	/**
+	 * Where reflection reads a type, it may need members of a superclass that is hidden.
+	 */
+	@Test
+	void generatedCodeReadsAsIfMembersWereVisible() {
+		assertThat(hidden).hasSizeGreaterThan(100);
+		List<RecordedRead> covered = reads.stream()
+			.filter((read) -> read.reflectiveTypes().isEmpty()
+					&& Collections.disjoint(read.generatedTypes(), EXEMPT.keySet()))
+			.toList();
+		assertThat(covered).hasSizeGreaterThan(reads.size() * 8 / 10);
+		assertThat(covered.stream().mapToInt(RecordedRead::size).sum()).isGreaterThan(1000);
+		List<String> differences = covered.stream().flatMap((read) -> read.generatedAgain().stream()).toList();
+		assertThat(differences).isEmpty();
+	}
+
+	/**
+	 * Otherwise hiding would show nothing.
+	 */
+	@Test
+	void plainJacksonReadsDifferently() {
+		List<RecordedRead> generated = reads.stream()
+			.filter((read) -> !read.generatedTypes().isEmpty() && hidden.containsAll(read.generatedTypes()))
+			.toList();
+		long same = generated.stream().filter((read) -> read.plainAgain().isEmpty()).count();
+		assertThat(same).isLessThan(generated.size() / 10);
+	}
+
+	private static boolean isOfCorpus(Class<?> type) {
+		return type.getPackageName().equals(HiddenMembersReadingIT.class.getPackageName());
+	}
+
+	/**
+	 * The beans of one class of tests fail as a test tells them, which nothing tells them
+	 * later.
+	 */
+	private static void runCorpus() {
+		LauncherDiscoveryRequest request = LauncherDiscoveryRequestBuilder.request()
+			.selectors(DiscoverySelectors.selectPackage(HiddenMembersReadingIT.class.getPackageName()))
+			.filters(ClassNameFilter.includeClassNamePatterns(".*Tests"),
+					ClassNameFilter.excludeClassNamePatterns(Pattern.quote(ReadFailureTests.class.getName())))
+			.build();
+		SummaryGeneratingListener summary = new SummaryGeneratingListener();
+		LauncherFactory.create().execute(request, summary);
+		StringWriter failures = new StringWriter();
+		summary.getSummary().printFailuresTo(new PrintWriter(failures));
+		assertThat(summary.getSummary().getTotalFailureCount()).as(failures.toString()).isZero();
+		assertThat(summary.getSummary().getTestsSucceededCount()).isGreaterThan(100);
+	}
+
+}

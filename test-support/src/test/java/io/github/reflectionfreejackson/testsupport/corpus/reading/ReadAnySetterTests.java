@@ -1,0 +1,292 @@
+package io.github.reflectionfreejackson.testsupport.corpus.reading;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.reflectionfreejackson.testsupport.parity.ReadParity;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Where all other properties go.
+ */
+class ReadAnySetterTests {
+
+	private static final String DOCUMENT = "{\"a\":1,\"known\":\"x\",\"b\":2}";
+
+	@ParameterizedTest
+	@ValueSource(classes = { ByMethod.class, ByHiddenMethod.class, OfObjects.class, OfItems.class, Ignoring.class,
+			Throwing.class, Disabled.class, Skipping.class, Inherited.class, Fluent.class })
+	@CoversReading("any-setter (method)")
+	void readsRestByMethod(Class<?> type) {
+		ReadParity.of(ObjectMapper::new).generated(type).check(type, DOCUMENT, "{\"1\":{\"id\":1},\"known\":\"x\"}");
+	}
+
+	@Test
+	void readsRestByMethodThatJacksonRefuses() {
+		ReadParity.of(ObjectMapper::new)
+			.fallback(ByNumber.class, "Invalid 'any-setter' annotation on method 'put()'")
+			.check(ByNumber.class, DOCUMENT);
+	}
+
+	@ParameterizedTest
+	@ValueSource(classes = { IntoMap.class, IntoNullMap.class, IntoTreeMap.class, IntoHiddenMap.class, IntoNode.class,
+			IntoTree.class })
+	@CoversReading("any-setter (field)")
+	void readsRestIntoField(Class<?> type) {
+		ReadParity.of(ObjectMapper::new).generated(type).check(type, DOCUMENT, "{\"1\":{\"id\":1},\"known\":\"x\"}");
+	}
+
+	@Test
+	@CoversReading({ "any-setter (method)", "@JsonMerge and readerForUpdating" })
+	void readsRestIntoExistingValue() {
+		ReadParity.of(ObjectMapper::new).generated(IntoMap.class).updating(IntoMap::new).check(IntoMap.class, DOCUMENT);
+		ReadParity.of(ObjectMapper::new)
+			.generated(ByMethod.class)
+			.updating(ByMethod::new)
+			.check(ByMethod.class, DOCUMENT);
+	}
+
+	@ParameterizedTest
+	@ValueSource(classes = { ByParameter.class, AfterCreator.class, NodeParameter.class })
+	@CoversReading("any-setter (constructor parameter)")
+	void readsRestWithCreator(Class<?> type) {
+		ReadParity.of(ObjectMapper::new)
+			.generated(type)
+			.check(type, "{\"a\":1,\"known\":\"x\",\"number\":3,\"b\":2}", "{\"a\":[{}],\"number\":3}");
+	}
+
+	static class Item {
+
+		public int id;
+
+	}
+
+	static class ByMethod {
+
+		public String known;
+
+		final Map<String, Integer> rest = new LinkedHashMap<>();
+
+		@JsonAnySetter
+		public void put(String name, Integer value) {
+			this.rest.put(name, value);
+		}
+
+	}
+
+	static class ByHiddenMethod {
+
+		public String known;
+
+		private Map<String, Integer> rest = new LinkedHashMap<>();
+
+		@JsonAnySetter
+		private void put(String name, int value) {
+			this.rest.put(name, value);
+		}
+
+	}
+
+	static class OfObjects {
+
+		private Map<String, Object> rest = new LinkedHashMap<>();
+
+		@JsonAnySetter
+		void put(Object name, Object value) {
+			this.rest.put(String.valueOf(name), value);
+		}
+
+	}
+
+	static class OfItems {
+
+		public String known;
+
+		private Map<String, Object> rest = new LinkedHashMap<>();
+
+		@JsonAnySetter
+		void put(String name, List<Item> value) {
+			this.rest.put(name, value);
+		}
+
+	}
+
+	static class Inherited extends OfItems {
+
+		public int a;
+
+	}
+
+	@JsonIgnoreProperties({ "b", "1" })
+	static class Ignoring extends ByMethod {
+
+	}
+
+	static class Throwing {
+
+		@JsonAnySetter
+		void put(String name, Object value) throws Exception {
+			if (!name.equals("a")) {
+				throw new Exception(name, new IllegalStateException("inner"));
+			}
+			throw new IllegalArgumentException(name);
+		}
+
+	}
+
+	static class ByNumber {
+
+		public String known;
+
+		private Map<Integer, Item> rest = new LinkedHashMap<>();
+
+		@JsonAnySetter
+		void put(Integer name, Item value) {
+			this.rest.put(name, value);
+		}
+
+	}
+
+	static class Disabled {
+
+		@JsonAnySetter(enabled = false)
+		void put(String name, Object value) {
+			throw new IllegalStateException();
+		}
+
+	}
+
+	static class Skipping {
+
+		private Map<String, Object> rest = new LinkedHashMap<>();
+
+		@JsonAnySetter
+		@JsonSetter(nulls = Nulls.SKIP)
+		void put(String name, String value) {
+			this.rest.put(name, value);
+		}
+
+	}
+
+	static class Fluent {
+
+		private Map<String, Object> rest = new LinkedHashMap<>();
+
+		@JsonAnySetter
+		Fluent put(String name, Object value) {
+			this.rest.put(name, value);
+			return this;
+		}
+
+	}
+
+	static class IntoMap {
+
+		public String known;
+
+		@JsonAnySetter
+		public Map<String, Integer> rest = new LinkedHashMap<>(Map.of("before", 0));
+
+	}
+
+	static class IntoNullMap {
+
+		public String known;
+
+		@JsonAnySetter
+		public Map<String, Item> rest;
+
+	}
+
+	static class IntoTreeMap {
+
+		@JsonAnySetter
+		protected TreeMap<String, Object> rest;
+
+	}
+
+	static class IntoHiddenMap {
+
+		@JsonProperty
+		private String known;
+
+		@JsonAnySetter
+		private Map<Integer, Object> rest;
+
+	}
+
+	static class IntoNode {
+
+		public String known;
+
+		@JsonAnySetter
+		ObjectNode rest;
+
+	}
+
+	static class IntoTree {
+
+		public String known;
+
+		@JsonAnySetter
+		public JsonNode rest;
+
+	}
+
+	static class ByParameter {
+
+		private final String text;
+
+		private final Map<String, Object> rest;
+
+		@JsonCreator
+		ByParameter(@JsonProperty("known") String known, @JsonAnySetter Map<String, Object> rest,
+				@JsonProperty("number") int number) {
+			this.text = known + number;
+			this.rest = rest;
+		}
+
+	}
+
+	static class AfterCreator {
+
+		private final String text;
+
+		@JsonAnySetter
+		private Map<String, Object> rest = new LinkedHashMap<>();
+
+		@JsonCreator
+		AfterCreator(@JsonProperty("known") String known, @JsonProperty("number") int number) {
+			this.text = known + number;
+		}
+
+	}
+
+	static class NodeParameter {
+
+		private final JsonNode rest;
+
+		private final String text;
+
+		@JsonCreator
+		NodeParameter(@JsonProperty("known") String known, @JsonAnySetter JsonNode rest) {
+			this.text = known;
+			this.rest = rest;
+		}
+
+	}
+
+}

@@ -1,0 +1,303 @@
+package io.github.reflectionfreejackson.testsupport.corpus.reading;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonMerge;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
+import com.fasterxml.jackson.annotation.OptBoolean;
+import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
+import io.github.reflectionfreejackson.testsupport.parity.ReadParity;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * What null does, and values that exist already.
+ */
+class ReadNullsAndMergeTests {
+
+	private static final String NULLS = "@JsonSetter(nulls, contentNulls)";
+
+	private static final String MERGE = "@JsonMerge and readerForUpdating";
+
+	@Test
+	@CoversReading(NULLS)
+	void readsNullsAsAnnotated() {
+		ReadParity.of(() -> new ObjectMapper().registerModule(new Jdk8Module()))
+			.generated(AnnotatedNulls.class)
+			.check(AnnotatedNulls.class,
+					"{\"skipped\":null,\"empty\":null,\"failing\":1,\"set\":null,\"contents\":[\"a\",null]}",
+					"{\"skippedContents\":[1,null],\"emptyContents\":{\"k\":null},\"failingContents\":[1],\"primitive\":null}",
+					"{\"bean\":null,\"optional\":null,\"array\":[null]}");
+	}
+
+	@Test
+	@CoversReading(NULLS)
+	void readsNullsIntoCreatorsAsAnnotated() {
+		ReadParity.of(ObjectMapper::new)
+			.generated(NullRecord.class, NullCreator.class)
+			.check(NullHolder.class, "{\"record\":{\"skipped\":null,\"empty\":null,\"list\":[null]}}",
+					"{\"creator\":{\"failing\":1,\"empty\":null}}");
+	}
+
+	@ParameterizedTest
+	@EnumSource(Nulls.class)
+	@CoversReading(NULLS)
+	void readsNullsAsConfigured(Nulls nulls) {
+		ReadParity.of(() -> new ObjectMapper().setDefaultSetterInfo(JsonSetter.Value.forValueNulls(nulls, nulls)))
+			.generated(Plain.class)
+			.updating(Plain::new)
+			.check(Plain.class,
+					"{\"text\":null,\"list\":[null,\"a\"],\"map\":{\"k\":null},\"number\":null,\"nested\":{}}");
+		ReadParity.of(() -> {
+			ObjectMapper mapper = new ObjectMapper();
+			mapper.configOverride(String.class).setSetterInfo(JsonSetter.Value.forValueNulls(nulls));
+			mapper.configOverride(List.class).setSetterInfo(JsonSetter.Value.forContentNulls(nulls));
+			return mapper;
+		}).generated(Plain.class).check(Plain.class, "{\"text\":null,\"list\":[null,\"a\"]}");
+	}
+
+	@Test
+	@CoversReading(MERGE)
+	void mergesAsAnnotated() {
+		ReadParity.of(ObjectMapper::new)
+			.generated(Merging.class, Plain.class)
+			.updating(Merging::new)
+			.check(Merging.class,
+					"{\"plain\":{\"text\":\"a\"},\"list\":[\"b\"],\"map\":{\"k\":{\"number\":1}},\"array\":[\"c\"]}",
+					"{\"getter\":{\"number\":2},\"notMerged\":{\"number\":3},\"nullPlain\":{\"number\":4},\"node\":{\"a\":1}}");
+	}
+
+	@ParameterizedTest
+	@ValueSource(booleans = { true, false })
+	@CoversReading(MERGE)
+	void mergesAsConfigured(boolean merge) {
+		ReadParity.of(() -> new ObjectMapper().setDefaultMergeable(merge))
+			.generated(Plain.class)
+			.updating(Plain::new)
+			.check(Plain.class, "{\"nested\":{\"inner\":1},\"list\":[\"a\"],\"map\":{\"k\":1},\"text\":\"b\"}");
+		ReadParity.of(() -> {
+			ObjectMapper mapper = new ObjectMapper();
+			mapper.configOverride(Nested.class).setMergeable(merge);
+			return mapper;
+		}).generated(Plain.class).updating(Plain::new).check(Plain.class, "{\"nested\":{\"inner\":1}}");
+	}
+
+	@Test
+	@CoversReading(MERGE)
+	void mergesWhatCannotBeMerged() {
+		ReadParity.of(ObjectMapper::new)
+			.generated(Unmergeable.class)
+			.updating(Unmergeable::new)
+			.check(Unmergeable.class, "{\"number\":1,\"text\":\"a\"}");
+		ReadParity.of(() -> JsonMapper.builder().disable(MapperFeature.IGNORE_MERGE_FOR_UNMERGEABLE).build())
+			.updating(Unmergeable::new)
+			.check(Unmergeable.class, "{\"number\":1,\"text\":\"a\"}");
+	}
+
+	@Test
+	@CoversReading(MERGE)
+	void updatesAllKindsOfBeans() {
+		ReadParity.of(ObjectMapper::new)
+			.generated(Plain.class)
+			.updating(SubPlain::new)
+			.check(Plain.class, "{\"text\":\"a\",\"own\":1}", "null", "[]");
+		ReadParity.of(ObjectMapper::new)
+			.generated(NullCreator.class)
+			.updating(() -> new NullCreator(1, new ArrayList<>(List.of("x"))))
+			.check(NullCreator.class, "{\"empty\":[],\"set\":3}");
+		ReadParity.of(ObjectMapper::new)
+			.generated(Nested.class)
+			.updating(() -> new ArrayList<>(List.of(new Nested())))
+			.check(new com.fasterxml.jackson.core.type.TypeReference<List<Nested>>() {
+			}, "[{\"inner\":1}]");
+	}
+
+	@Test
+	@CoversReading(MERGE)
+	void updatesByMapper() {
+		ReadParity.of(ObjectMapper::new)
+			.generated(Plain.class)
+			.checkUse((mapper) -> mapper.updateValue(new Plain(), Map.of("text", "a", "nested", Map.of("inner", 3))));
+		ReadParity.of(ObjectMapper::new)
+			.generated(Plain.class)
+			.checkUse((mapper) -> mapper.readerForUpdating(new Plain()).readValue("{\"text\":\"a\",\"nested\":{}}"));
+	}
+
+	static class Nested {
+
+		public int inner = 7;
+
+		public int kept = 8;
+
+	}
+
+	static class AnnotatedNulls {
+
+		@JsonSetter(nulls = Nulls.SKIP)
+		public String skipped = "default";
+
+		@JsonSetter(nulls = Nulls.AS_EMPTY)
+		public List<String> empty;
+
+		private Integer failed = 9;
+
+		@JsonSetter(nulls = Nulls.SET)
+		public String set = "default";
+
+		@JsonSetter(contentNulls = Nulls.FAIL)
+		public List<String> contents;
+
+		@JsonSetter(contentNulls = Nulls.SKIP)
+		public int[] skippedContents;
+
+		@JsonSetter(contentNulls = Nulls.AS_EMPTY)
+		public Map<String, String> emptyContents;
+
+		@JsonSetter(nulls = Nulls.FAIL, contentNulls = Nulls.FAIL)
+		public Integer[] failingContents;
+
+		@JsonSetter(nulls = Nulls.SKIP)
+		public int primitive = 5;
+
+		@JsonSetter(nulls = Nulls.AS_EMPTY)
+		public Nested bean;
+
+		@JsonSetter(nulls = Nulls.AS_EMPTY)
+		public Optional<String> optional;
+
+		@JsonSetter(contentNulls = Nulls.AS_EMPTY)
+		public Nested[] array;
+
+		@JsonSetter(nulls = Nulls.FAIL)
+		public void setFailing(Integer value) {
+			this.failed = value;
+		}
+
+	}
+
+	record NullRecord(@JsonSetter(nulls = Nulls.SKIP) String skipped,
+			@JsonSetter(nulls = Nulls.AS_EMPTY) List<String> empty,
+			@JsonSetter(contentNulls = Nulls.SKIP) List<String> list) {
+	}
+
+	static class NullCreator {
+
+		private final Integer failing;
+
+		private final List<String> empty;
+
+		public int set;
+
+		@JsonCreator
+		NullCreator(@JsonProperty("failing") @JsonSetter(nulls = Nulls.FAIL) Integer failing,
+				@JsonProperty("empty") @JsonSetter(nulls = Nulls.AS_EMPTY) List<String> empty) {
+			this.failing = failing;
+			this.empty = empty;
+		}
+
+	}
+
+	static class NullHolder {
+
+		public NullRecord record;
+
+		public NullCreator creator;
+
+	}
+
+	static class Plain {
+
+		public String text = "default";
+
+		private List<String> list = new ArrayList<>(List.of("default"));
+
+		public Map<String, Integer> map = new LinkedHashMap<>(Map.of("default", 1));
+
+		public Integer number = 4;
+
+		public Nested nested = new Nested();
+
+		public List<String> getList() {
+			return this.list;
+		}
+
+		public void setList(List<String> list) {
+			this.list = list;
+		}
+
+	}
+
+	static class SubPlain extends Plain {
+
+		public int own;
+
+	}
+
+	static class Merging {
+
+		@JsonMerge
+		public Plain plain = new Plain();
+
+		@JsonMerge
+		private List<String> list = new ArrayList<>(List.of("default"));
+
+		@JsonMerge
+		public Map<String, Plain> map = new LinkedHashMap<>(Map.of("k", new Plain()));
+
+		@JsonMerge
+		public String[] array = { "default" };
+
+		private Plain value = new Plain();
+
+		@JsonMerge(OptBoolean.FALSE)
+		public Plain notMerged = new Plain();
+
+		@JsonMerge
+		public Plain nullPlain;
+
+		@JsonMerge
+		public ObjectNode node = new ObjectMapper().createObjectNode().put("default", true);
+
+		public List<String> getList() {
+			return this.list;
+		}
+
+		public void setList(List<String> list) {
+			this.list = list;
+		}
+
+		public Plain getGetter() {
+			return this.value;
+		}
+
+		@JsonMerge
+		public void setGetter(Plain value) {
+			this.value = value;
+		}
+
+	}
+
+	static class Unmergeable {
+
+		@JsonMerge
+		public int number = 7;
+
+		@JsonMerge
+		public String text = "default";
+
+	}
+
+}
