@@ -2,7 +2,9 @@ package io.github.reflectionfreejackson.testsupport.fuzz;
 
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -15,6 +17,8 @@ final class BeanBody {
 	private final List<String> methods = new ArrayList<>();
 
 	private final List<List<String>> fills = List.of(new ArrayList<>(), new ArrayList<>());
+
+	private final Map<String, FuzzType> assignable = new LinkedHashMap<>();
 
 	private final Set<String> names;
 
@@ -57,11 +61,26 @@ final class BeanBody {
 	}
 
 	/**
+	 * Note that a field can be assigned.
+	 */
+	void assignable(String name, FuzzType type) {
+		this.assignable.put(name, type);
+	}
+
+	/**
+	 * Return the types of the fields that can be assigned, by name.
+	 */
+	Map<String, FuzzType> assignable() {
+		return this.assignable;
+	}
+
+	/**
 	 * Add all this to another body.
 	 */
 	void addTo(BeanBody other) {
 		other.fields.addAll(this.fields);
 		other.methods.addAll(this.methods);
+		other.assignable.putAll(this.assignable);
 		for (int i = 0; i < this.fills.size(); i++) {
 			other.fills.get(i).addAll(this.fills.get(i));
 		}

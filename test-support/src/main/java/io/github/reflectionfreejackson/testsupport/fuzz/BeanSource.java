@@ -50,6 +50,11 @@ final class BeanSource {
 		}
 		parents.inherit(self, body, this.choices);
 		properties(self, variable, body);
+		CreatorSource creators = new CreatorSource(this.choices);
+		if (!foreign.contains("RuntimeException")) {
+			creators.creators(self, modifiers.contains("abstract"), body);
+		}
+		creators.anySetter(body);
 		if (this.choices.percent(3)) {
 			body.method(this.choices.part(itself(self)));
 		}

@@ -60,8 +60,8 @@ final class ClassAnnotations {
 	}
 
 	private String autoDetect() {
-		return "@JsonAutoDetect(" + this.choices.oneOf("fieldVisibility", "getterVisibility", "isGetterVisibility")
-				+ " = JsonAutoDetect.Visibility." + visibility() + ")";
+		return "@JsonAutoDetect(" + this.choices.oneOf("fieldVisibility", "getterVisibility", "isGetterVisibility",
+				"setterVisibility", "creatorVisibility") + " = JsonAutoDetect.Visibility." + visibility() + ")";
 	}
 
 	private String visibility() {

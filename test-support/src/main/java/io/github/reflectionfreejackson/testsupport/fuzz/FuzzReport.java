@@ -13,12 +13,13 @@ import java.util.SortedMap;
  * @param generated how many types generated code wrote
  * @param fellBack how many types reflection wrote
  * @param reasons the reasons why reflection wrote types, each with an example
- * @param differing the seeds of shapes that are written differently
+ * @param reading what came of reading
+ * @param differing the seeds of shapes that are written or read differently
  * @param differences differences with seed and shrunk source
  * @since 0.1.0
  */
 public record FuzzReport(int shapes, List<Long> invalid, int comparisons, int failures, int generated, int fellBack,
-		SortedMap<String, String> reasons, List<Long> differing, List<String> differences) {
+		SortedMap<String, String> reasons, FuzzReadReport reading, List<Long> differing, List<String> differences) {
 
 	/**
 	 * Return all but the differences on a few lines.
@@ -29,8 +30,9 @@ public record FuzzReport(int shapes, List<Long> invalid, int comparisons, int fa
 		text.append(this.shapes + " shapes, " + this.invalid.size() + " invalid, " + this.comparisons
 				+ " values written, of which Jackson refused " + this.failures + "; " + this.generated
 				+ " types generated, " + this.fellBack + " fell back; " + this.differing.size()
-				+ " shapes written differently: " + this.differing);
+				+ " shapes written or read differently: " + this.differing);
 		this.reasons.forEach((reason, example) -> text.append("\n  ").append(reason).append(": ").append(example));
+		text.append('\n').append(this.reading.summary());
 		return text.toString();
 	}
 

@@ -1,5 +1,7 @@
 package io.github.reflectionfreejackson.testsupport.fuzz;
 
+import java.lang.reflect.Type;
+
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
 
@@ -44,5 +46,29 @@ public interface FuzzedProgram {
 	 * @return a fresh value, always with the same content
 	 */
 	Object root(int index);
+
+	/**
+	 * Return the type that a value is read as.
+	 * @param index the position of the value
+	 * @return its generic type
+	 */
+	default Type rootType(int index) {
+		return root(index).getClass();
+	}
+
+	/**
+	 * Return the generic type of a field.
+	 * @param owner the class
+	 * @param field the name of the field
+	 * @return the type
+	 */
+	static Type typeOf(Class<?> owner, String field) {
+		try {
+			return owner.getDeclaredField(field).getGenericType();
+		}
+		catch (NoSuchFieldException ex) {
+			throw new IllegalArgumentException(ex);
+		}
+	}
 
 }

@@ -35,6 +35,8 @@ public final class Fuzzer {
 
 	private final SortedMap<String, String> reasons = new TreeMap<>();
 
+	private final SortedMap<String, String> readReasons = new TreeMap<>();
+
 	private int shapes;
 
 	private int comparisons;
@@ -44,6 +46,14 @@ public final class Fuzzer {
 	private int generated;
 
 	private int fellBack;
+
+	private int reads;
+
+	private int readFailures;
+
+	private int readGenerated;
+
+	private int readFellBack;
 
 	/**
 	 * Make shapes from subsequent seeds, and compare them.
@@ -68,7 +78,9 @@ public final class Fuzzer {
 	 */
 	public FuzzReport report() {
 		return new FuzzReport(this.shapes, List.copyOf(this.invalid), this.comparisons, this.failures, this.generated,
-				this.fellBack, this.reasons, List.copyOf(this.differing), List.copyOf(this.differences));
+				this.fellBack, this.reasons, new FuzzReadReport(this.reads, this.readFailures, this.readGenerated,
+						this.readFellBack, this.readReasons),
+				List.copyOf(this.differing), List.copyOf(this.differences));
 	}
 
 	/**
@@ -112,12 +124,24 @@ public final class Fuzzer {
 		}
 		ParityCounters.addTypes(result.generated().size(), result.fallbacks().size());
 		result.fallbacks().forEach((type, reason) -> this.reasons.putIfAbsent(reason, type));
+		add(result.reading());
 		if (result.difference() != null) {
 			this.differing.add(shape.seed());
 			if (this.differences.size() < SHRUNK) {
 				this.differences.add(explain(shape));
 			}
 		}
+	}
+
+	private void add(ReadResult reading) {
+		this.reads += reading.reads();
+		this.readFailures += reading.failures();
+		this.readGenerated += reading.generated().size();
+		this.readFellBack += reading.fallbacks().size();
+		for (int i = 0; i < reading.reads(); i++) {
+			ParityCounters.addRead(true);
+		}
+		reading.fallbacks().forEach((type, reason) -> this.readReasons.putIfAbsent(reason, type));
 	}
 
 	private String explain(Shape shape) {

@@ -15,7 +15,20 @@ final class MapperSource {
 			"REQUIRE_SETTERS_FOR_GETTERS", "PROPAGATE_TRANSIENT_MARKER", "ALLOW_FINAL_FIELDS_AS_MUTATORS",
 			"INFER_PROPERTY_MUTATORS", "USE_ANNOTATIONS", "INFER_CREATOR_FROM_CONSTRUCTOR_PROPERTIES",
 			"REQUIRE_HANDLERS_FOR_JAVA8_TIMES", "REQUIRE_HANDLERS_FOR_JAVA8_OPTIONALS",
-			"ALLOW_IS_GETTERS_FOR_NON_BOOLEAN", "USE_GETTERS_AS_SETTERS", "APPLY_DEFAULT_VALUES" };
+			"ALLOW_IS_GETTERS_FOR_NON_BOOLEAN", "USE_GETTERS_AS_SETTERS", "APPLY_DEFAULT_VALUES", "AUTO_DETECT_SETTERS",
+			"AUTO_DETECT_CREATORS", "ACCEPT_CASE_INSENSITIVE_PROPERTIES", "ACCEPT_CASE_INSENSITIVE_PROPERTIES",
+			"ACCEPT_CASE_INSENSITIVE_ENUMS", "USE_BASE_TYPE_AS_DEFAULT_IMPL", "ALLOW_COERCION_OF_SCALARS",
+			"IGNORE_MERGE_FOR_UNMERGEABLE", "BLOCK_UNSAFE_POLYMORPHIC_BASE_TYPES" };
+
+	private static final String[] DESERIALIZATION_FEATURES = { "USE_BIG_DECIMAL_FOR_FLOATS", "USE_LONG_FOR_INTS",
+			"USE_JAVA_ARRAY_FOR_JSON_ARRAY", "FAIL_ON_NULL_FOR_PRIMITIVES", "FAIL_ON_NUMBERS_FOR_ENUMS",
+			"FAIL_ON_INVALID_SUBTYPE", "FAIL_ON_READING_DUP_TREE_KEY", "FAIL_ON_IGNORED_PROPERTIES",
+			"FAIL_ON_UNRESOLVED_OBJECT_IDS", "FAIL_ON_MISSING_CREATOR_PROPERTIES", "FAIL_ON_NULL_CREATOR_PROPERTIES",
+			"FAIL_ON_MISSING_EXTERNAL_TYPE_ID_PROPERTY", "FAIL_ON_TRAILING_TOKENS",
+			"FAIL_ON_UNEXPECTED_VIEW_PROPERTIES", "WRAP_EXCEPTIONS", "ACCEPT_SINGLE_VALUE_AS_ARRAY",
+			"UNWRAP_SINGLE_VALUE_ARRAYS", "UNWRAP_ROOT_VALUE", "ACCEPT_EMPTY_STRING_AS_NULL_OBJECT",
+			"ACCEPT_EMPTY_ARRAY_AS_NULL_OBJECT", "ACCEPT_FLOAT_AS_INT", "READ_UNKNOWN_ENUM_VALUES_AS_NULL",
+			"EAGER_DESERIALIZER_FETCH" };
 
 	private static final String[] SERIALIZATION_FEATURES = { "WRAP_ROOT_VALUE", "INDENT_OUTPUT", "FAIL_ON_EMPTY_BEANS",
 			"FAIL_ON_EMPTY_BEANS", "FAIL_ON_SELF_REFERENCES", "WRAP_EXCEPTIONS", "FAIL_ON_UNWRAPPED_TYPE_IDENTIFIERS",
@@ -58,6 +71,12 @@ final class MapperSource {
 			add(statements, "mapper.registerModule(new ParameterNamesModule())");
 		}
 		add(statements, "mapper.setFilterProvider(Mappers.filters())");
+		if (this.choices.percent(60)) {
+			add(statements, "mapper.disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)");
+		}
+		if (this.choices.percent(40)) {
+			add(statements, reading());
+		}
 		int count = this.choices.percent(25) ? 0 : this.choices.below(6);
 		for (int i = 0; i < count; i++) {
 			add(statements, statement());
@@ -97,7 +116,7 @@ final class MapperSource {
 			case 5 -> "mapper.setDefaultPropertyInclusion(JsonInclude.Value.construct(" + this.texts.inclusion() + ", "
 					+ this.texts.inclusion() + "))";
 			case 6, 7 -> "mapper.setVisibility(PropertyAccessor."
-					+ this.choices.oneOf("FIELD", "GETTER", "IS_GETTER", "SETTER", "ALL")
+					+ this.choices.oneOf("FIELD", "GETTER", "IS_GETTER", "SETTER", "CREATOR", "ALL")
 					+ ", JsonAutoDetect.Visibility."
 					+ this.choices.oneOf("ANY", "NON_PRIVATE", "PROTECTED_AND_PUBLIC", "PUBLIC_ONLY", "NONE") + ")";
 			case 8, 9, 10, 11 -> "mapper.configure(MapperFeature." + this.choices.oneOf(MAPPER_FEATURES) + ", "
@@ -127,6 +146,27 @@ final class MapperSource {
 							+ "JsonAutoDetect.Visibility.ANY, JsonAutoDetect.Visibility.ANY, "
 							+ "JsonAutoDetect.Visibility.ANY, JsonAutoDetect.Visibility.ANY))",
 					"mapper.setDefaultSetterInfo(JsonSetter.Value.forValueNulls(Nulls.SKIP))");
+		};
+	}
+
+	/**
+	 * Return a statement about reading only.
+	 */
+	private String reading() {
+		return switch (this.choices.below(9)) {
+			case 0 -> "mapper.registerModule(Mappers."
+					+ this.choices.oneOf("deserializers()", "readingModifier()", "instantiators()") + ")";
+			case 1 -> "mapper.setConfig(mapper.getDeserializationConfig().withView(Views."
+					+ this.choices.oneOf("Open", "Inner", "Other") + ".class))";
+			case 2 -> "mapper.setDefaultSetterInfo(JsonSetter.Value.for" + this.choices.oneOf("Value", "Content")
+					+ "Nulls(Nulls." + this.choices.oneOf("SKIP", "FAIL", "AS_EMPTY") + "))";
+			case 3 -> "mapper.setDefaultMergeable(true)";
+			case 4 -> "mapper.setInjectableValues(new InjectableValues.Std().addValue(\"id\", 5)"
+					+ ".addValue(\"name\", \"injected\"))";
+			case 5 -> "mapper.setConstructorDetector(com.fasterxml.jackson.databind.cfg.ConstructorDetector."
+					+ this.choices.oneOf("USE_PROPERTIES_BASED", "USE_DELEGATING", "EXPLICIT_ONLY", "DEFAULT") + ")";
+			default -> "mapper.configure(DeserializationFeature." + this.choices.oneOf(DESERIALIZATION_FEATURES) + ", "
+					+ this.choices.percent(70) + ")";
 		};
 	}
 

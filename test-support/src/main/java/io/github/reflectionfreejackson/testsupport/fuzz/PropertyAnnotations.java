@@ -62,9 +62,12 @@ final class PropertyAnnotations {
 				AnnotationRule.except(1, (type) -> "@JsonAnyGetter", Trait.MAP),
 				AnnotationRule.on(3, (type) -> "@JsonValue"), AnnotationRule.on(3, (type) -> "@JsonKey"),
 				AnnotationRule.on(5, (type) -> "@JsonPropertyDescription(\"a \\\"text\\\"\")"),
-				AnnotationRule.on(5, (type) -> "@JsonAlias({ \"x\", \"y\" })"),
+				AnnotationRule.on(25, (type) -> "@JsonAlias({ \"x\", \"y\" })"),
+				AnnotationRule.on(25, (type) -> nulls()), AnnotationRule.on(12, this::deserialize),
+				AnnotationRule.on(3, (type) -> "@JacksonInject(\"" + this.choices.oneOf("id", "name") + "\")"),
 				AnnotationRule.on(15, (type) -> "@Money"), AnnotationRule.on(12, (type) -> this.texts.note()),
-				AnnotationRule.on(8, (type) -> "@JsonMerge"), AnnotationRule.on(12, (type) -> "@Deprecated"));
+				AnnotationRule.on(25, (type) -> "@JsonMerge" + this.choices.oneOf("", "", "(OptBoolean.FALSE)")),
+				AnnotationRule.on(12, (type) -> "@Deprecated"));
 	}
 
 	private String property() {
@@ -86,6 +89,20 @@ final class PropertyAnnotations {
 	private String unwrapped() {
 		return this.choices.oneOf("@JsonUnwrapped", "@JsonUnwrapped(prefix = \"p.\")",
 				"@JsonUnwrapped(prefix = \"a\", suffix = \"\\\"z\")", "@JsonUnwrapped(enabled = false)");
+	}
+
+	private String nulls() {
+		String nulls = "nulls = Nulls." + this.choices.oneOf("SKIP", "SKIP", "FAIL", "AS_EMPTY", "SET", "DEFAULT");
+		return "@JsonSetter(" + this.choices.oneOf(nulls, nulls, "contentN" + nulls.substring(1)) + ")";
+	}
+
+	private String deserialize(FuzzType type) {
+		return switch (type.trait()) {
+			case CONTAINER, MAP -> "@JsonDeserialize(" + this.choices.oneOf("contentUsing = Handlers.Echo.class",
+					"contentAs = Point.class", "contentConverter = Handlers.ToText.class") + ")";
+			default -> "@JsonDeserialize(" + this.choices.oneOf("using = Handlers.Echo.class",
+					"using = Handlers.Echo.class", "converter = Handlers.ToText.class") + ")";
+		};
 	}
 
 	private String identity(FuzzType type) {

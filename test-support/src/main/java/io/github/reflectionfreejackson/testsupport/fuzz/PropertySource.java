@@ -25,18 +25,21 @@ final class PropertySource {
 	void print(String name, FuzzType type, BeanBody body) {
 		int kind = this.choices.below(100);
 		if (kind < 45) {
-			field("private", name, type, (kind < 20) ? 30 : 0, body);
+			boolean assignable = field("private", name, type, (kind < 20) ? 30 : 0, body);
 			getter("public", name, type, "return this." + name + ";", body);
 			if (kind < 25) {
-				setter(name, type, body);
+				setter(name, type, assignable, body);
 			}
 		}
 		else if (kind < 70) {
 			field(this.choices.oneOf("public", "public", "protected", "", "private"), name, type, 100, body);
 		}
 		else if (kind < 80) {
-			field(access(), name, type, 50, body);
+			boolean assignable = field(access(), name, type, 50, body);
 			getter(access(), name, type, "return this." + name + ";", body);
+			if (kind < 75) {
+				setter(name, type, assignable, body);
+			}
 		}
 		else if (kind < 88) {
 			getter(this.choices.percent(80) ? "public" : access(), name, type, computed(type), body);
@@ -55,7 +58,10 @@ final class PropertySource {
 		return this.choices.oneOf("public", "protected", "", "private");
 	}
 
-	private void field(String access, String name, FuzzType type, int annotated, BeanBody body) {
+	/**
+	 * Print a field, and return whether it can be assigned.
+	 */
+	private boolean field(String access, String name, FuzzType type, int annotated, BeanBody body) {
 		String more = this.choices.percent(88) ? "" : this.choices.oneOf("final ", "final ", "transient ", "volatile ",
 				this.owner.isGeneric() ? "" : "static ");
 		String initializer = (more.equals("final ") || this.choices.percent(35))
@@ -64,7 +70,9 @@ final class PropertySource {
 				+ initializer + ";\n");
 		if (!more.equals("final ")) {
 			fill(name, type, body);
+			body.assignable(name, type);
 		}
+		return !more.equals("final ");
 	}
 
 	private void fill(String name, FuzzType type, BeanBody body) {
@@ -89,11 +97,31 @@ final class PropertySource {
 				+ type.source() + " " + method + "()" + thrown + " { " + body + " }\n");
 	}
 
-	private void setter(String name, FuzzType type, BeanBody body) {
-		String method = "set" + PropertyNames.capitalized(name);
-		if (body.take(method + "()") && this.owner.getters().get("get" + PropertyNames.capitalized(name)) == type) {
-			body.method("\t" + this.annotations.print(type, 15) + "public void " + method + "(" + type.source() + " "
-					+ "value) { }\n");
+	private void setter(String name, FuzzType type, boolean assignable, BeanBody body) {
+		String method = this.choices.oneOf("set", "set", "set", "set", "with", "put") + PropertyNames.capitalized(name);
+		if (!body.take(method + "()") || this.owner.getters().get("get" + PropertyNames.capitalized(name)) != type) {
+			return;
+		}
+		String statement = assignable ? "this." + name + " = value; " : "";
+		if (this.choices.percent(4)) {
+			statement = this.choices
+				.part("if (true) throw Values.<RuntimeException>fail(" + this.choices.below(6) + "); ", statement);
+		}
+		boolean chained = this.choices.percent(10);
+		String access = this.choices.percent(80) ? "public" : access();
+		String marker = method.startsWith("set") ? "" : this.choices.oneOf("@JsonSetter ",
+				"@JsonProperty(\"" + name + "\") ", "@JsonSetter(\"" + name + "\") ");
+		String annotated = this.annotations.print(type, 40);
+		boolean marked = annotated.contains("@JsonProperty") || annotated.contains("@JsonSetter");
+		body.method("\t" + (marked ? "" : marker) + annotated + access + " " + (chained ? "Object " : "void ") + method
+				+ "(" + type.source() + " value) { " + statement + (chained ? "return this; " : "") + "}\n");
+		if (this.choices.percent(6)) {
+			String other = this.choices.oneOf("String", "int", "Object", "long");
+			String text = "\t" + this.choices.oneOf("", "", "@JsonSetter ", "@JsonIgnore ") + "public void " + method
+					+ "(" + other + " value) { }\n";
+			if (!type.source().equals(other) && !type.source().equals("T")) {
+				body.method(this.choices.part(text));
+			}
 		}
 	}
 

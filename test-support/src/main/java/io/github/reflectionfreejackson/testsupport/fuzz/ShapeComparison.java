@@ -13,7 +13,8 @@ import io.github.reflectionfreejackson.test.writing.Outcome;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes the values of a shape with plain Jackson and with generated code.
+ * Writes the values of a shape with plain Jackson and with generated code, and reads what
+ * was written.
  */
 final class ShapeComparison {
 
@@ -98,8 +99,11 @@ final class ShapeComparison {
 			}
 			compareWhole(root, expectingWhole, writingWhole);
 		}
-		return new ShapeResult(this.comparisons, this.failures, this.difference, this.onDemand.generated(),
-				this.onDemand.fallbacks());
+		ReadComparison reading = new ReadComparison(this.shape, this.program, this.onDemand);
+		ReadResult read = reading.compare();
+		return new ShapeResult(this.comparisons, this.failures,
+				(this.difference != null) ? this.difference : reading.difference(), this.onDemand.generated(),
+				this.onDemand.fallbacks(), read);
 	}
 
 	private void compare(int root, Format format, ObjectWriter expecting, List<ObjectWriter> writing) {

@@ -14,8 +14,8 @@ import org.jspecify.annotations.Nullable;
 final class ShapeGenerator {
 
 	private static final List<String> IMPORTS = List.of("java.math.*", "java.time.*", "java.util.*",
-			"java.util.concurrent.atomic.*", "com.fasterxml.jackson.annotation.*", "com.fasterxml.jackson.core.*",
-			"com.fasterxml.jackson.core.util.*", "com.fasterxml.jackson.databind.*",
+			"java.util.concurrent.atomic.*", "java.beans.ConstructorProperties", "com.fasterxml.jackson.annotation.*",
+			"com.fasterxml.jackson.core.*", "com.fasterxml.jackson.core.util.*", "com.fasterxml.jackson.databind.*",
 			"com.fasterxml.jackson.databind.annotation.*", "com.fasterxml.jackson.databind.introspect.*",
 			"com.fasterxml.jackson.databind.jsontype.NamedType",
 			"com.fasterxml.jackson.databind.jsontype.impl.LaissezFaireSubTypeValidator",
@@ -235,20 +235,24 @@ final class ShapeGenerator {
 		String mapperStatements = mapper.print() + addMixIns + "\t\treturn mapper;\n";
 		String derivedStatements = mapper.printDerived(addLater.toString());
 		String writerStatements = mapper.printWriter();
-		List<String> roots = roots();
+		StringBuilder rootTypes = new StringBuilder();
+		List<String> roots = roots(rootTypes);
 		StringBuilder cases = new StringBuilder();
 		for (int i = 0; i < roots.size(); i++) {
 			cases.append("\t\t\tcase " + i + " -> " + roots.get(i) + ";\n");
 		}
-		add("", "Program", "public final class Program implements FuzzedProgram {\n\tpublic ObjectMapper mapper() {\n"
-				+ mapperStatements + "\t}\n\tpublic ObjectMapper derived(ObjectMapper mapper) {\n" + derivedStatements
+		add("", "Program", "public final class Program implements FuzzedProgram {\n" + rootTypes
+				+ "\tpublic java.lang.reflect.Type rootType(int index) {\n"
+				+ "\t\treturn FuzzedProgram.typeOf(Program.class, \"root\" + index);\n\t}\n"
+				+ "\tpublic ObjectMapper mapper() {\n" + mapperStatements
+				+ "\t}\n\tpublic ObjectMapper derived(ObjectMapper mapper) {\n" + derivedStatements
 				+ "\t}\n\tpublic ObjectWriter writer(ObjectMapper mapper) {\n" + writerStatements
 				+ "\t}\n\tpublic int roots() { return " + roots.size()
 				+ "; }\n\tpublic Object root(int index) {\n\t\treturn switch (index) {\n" + cases
 				+ "\t\t\tdefault -> throw new IllegalArgumentException();\n\t\t};\n\t}\n" + this.nested + "}\n");
 	}
 
-	private List<String> roots() {
+	private List<String> roots(StringBuilder fields) {
 		List<String> roots = new ArrayList<>();
 		List<NamedType> known = this.types.known().stream().filter((type) -> !type.samples().isEmpty()).toList();
 		for (int i = known.size() - 1; i >= 0 && roots.size() < 5; i--) {
@@ -257,10 +261,12 @@ final class ShapeGenerator {
 			FuzzType root = this.choices.percent(60) ? use : this.types.container(use);
 			String value = root.value(this.choices);
 			if (this.choices.keep() && !value.equals("null")) {
+				fields.append("\t" + root.boxed() + " root" + roots.size() + ";\n");
 				roots.add(value);
 			}
 		}
 		if (roots.isEmpty()) {
+			fields.append("\tString root0;\n");
 			roots.add("\"none\"");
 		}
 		return roots;

@@ -13,8 +13,9 @@ import org.jspecify.annotations.Nullable;
  * @param difference the first difference, or {@code null} if there is none
  * @param generated the names of the types that generated code wrote
  * @param fallbacks the reasons why reflection wrote others, by name of the type
+ * @param reading what came of reading
  */
 record ShapeResult(int comparisons, int failures, @Nullable String difference, Set<String> generated,
-		Map<String, String> fallbacks) {
+		Map<String, String> fallbacks, ReadResult reading) {
 
 }

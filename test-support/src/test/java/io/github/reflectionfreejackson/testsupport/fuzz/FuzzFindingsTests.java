@@ -1,11 +1,14 @@
 package io.github.reflectionfreejackson.testsupport.fuzz;
 
+import java.util.List;
 import java.util.Map;
 
+import com.fasterxml.jackson.annotation.JacksonInject;
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonView;
+import com.fasterxml.jackson.databind.InjectableValues;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.PropertyNamingStrategy;
@@ -14,6 +17,7 @@ import com.fasterxml.jackson.databind.annotation.JsonAppend;
 import io.github.reflectionfreejackson.testsupport.fuzz.fixture.Handlers;
 import io.github.reflectionfreejackson.testsupport.fuzz.fixture.Views;
 import io.github.reflectionfreejackson.testsupport.parity.Parity;
+import io.github.reflectionfreejackson.testsupport.parity.ReadParity;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -76,6 +80,34 @@ class FuzzFindingsTests {
 			.check(new Nothing());
 	}
 
+	/**
+	 * Merging asks the getter what is there, which comes by another way than a value to
+	 * write.
+	 */
+	@Test
+	void getterThatFailsWhileMergingIsNamedAsByJackson() {
+		ReadParity.of(() -> new ObjectMapper().setDefaultMergeable(true))
+			.generated(MergedWithFailing.class)
+			.check(MergedWithFailing.class, "{\"names\":[\"a\"]}");
+	}
+
+	/**
+	 * A property that comes again is merged into what the creator was given.
+	 */
+	@Test
+	void creatorPropertyWithoutSetterIsMergedWhenItComesAgain() {
+		ReadParity.of(() -> new ObjectMapper().setDefaultMergeable(true))
+			.generated(MergedRecord.class)
+			.check(MergedRecord.class, "{\"map\":null,\"map\":null}", "{\"map\":{\"a\":1},\"map\":{\"b\":2}}");
+	}
+
+	@Test
+	void setterThatFailsWhileInjectingIsNamedAsByJackson() {
+		ReadParity.of(() -> new ObjectMapper().setInjectableValues(new InjectableValues.Std().addValue("number", 5)))
+			.generated(InjectedWithFailing.class)
+			.check(InjectedWithFailing.class, "{}");
+	}
+
 	private static ObjectMapper mapper(PropertyNamingStrategy naming) {
 		return new ObjectMapper().setPropertyNamingStrategy(naming);
 	}
@@ -129,6 +161,33 @@ class FuzzFindingsTests {
 		@JsonProperty("type")
 		public Map<String, Integer> id() {
 			return this.id;
+		}
+
+	}
+
+	static class MergedWithFailing {
+
+		private List<String> names = List.of();
+
+		public List<String> getNames() {
+			throw new IllegalStateException(this.names.toString());
+		}
+
+		public void setNames(List<String> names) {
+			this.names = names;
+		}
+
+	}
+
+	record MergedRecord(Map<String, Integer> map) {
+
+	}
+
+	static class InjectedWithFailing {
+
+		@JacksonInject("number")
+		public void setNumber(int number) {
+			throw new IllegalStateException(String.valueOf(number));
 		}
 
 	}

@@ -31,19 +31,19 @@ class FuzzTests {
 
 	@Test
 	@DisabledIfSystemProperty(named = SHAPES, matches = ".*")
-	void knownShapesAreWrittenAsByJackson() throws Exception {
+	void knownShapesAreWrittenAndReadAsByJackson() throws Exception {
 		check(1, 200);
 	}
 
 	@Test
 	@DisabledIfSystemProperty(named = SHAPES, matches = ".*")
-	void newShapesAreWrittenAsByJackson() throws Exception {
+	void newShapesAreWrittenAndReadAsByJackson() throws Exception {
 		check(System.currentTimeMillis(), 100);
 	}
 
 	@Test
 	@EnabledIfSystemProperty(named = SHAPES, matches = ".*")
-	void asManyShapesAsWantedAreWrittenAsByJackson() throws Exception {
+	void asManyShapesAsWantedAreWrittenAndReadAsByJackson() throws Exception {
 		check(Long.getLong(SEED, 1), Integer.getInteger(SHAPES, 0));
 	}
 
@@ -54,6 +54,8 @@ class FuzzTests {
 		assertThat(report.invalid()).as(repeat).hasSizeLessThanOrEqualTo(shapes * 3 / 100);
 		assertThat(report.failures()).as(repeat).isBetween(1, report.comparisons() / 3);
 		assertThat(report.generated()).as(repeat).isGreaterThan(2 * report.fellBack());
+		assertThat(report.reading().failures()).as(repeat).isBetween(1, report.reading().reads());
+		assertThat(report.reading().generated()).as(repeat).isGreaterThan(report.reading().fellBack());
 		report.reasons()
 			.forEach((reason, type) -> assertThat(AllowedFallbacks.notAmong(Map.of(type, reason), BROUGHT_ABOUT))
 				.as(repeat)
