@@ -70,17 +70,25 @@ final class SampleRuns {
 	}
 
 	static SampleRun generated(SampleProcess.Builder application) {
+		return generated(application, REQUESTS);
+	}
+
+	static SampleRun generated(SampleProcess.Builder application, List<SampleRequest> requests) {
 		return SampleRun.of(application
 			.jvmArguments("-Dspring.aot.enabled=true", "-XX:TieredStopAtLevel=1",
 					"-Dreactor.netty.ioShutdownQuietPeriod=0")
-			.arguments("--logging.level." + SampleOutput.LOGGER + "=DEBUG"), REQUESTS);
+			.arguments("--logging.level." + SampleOutput.LOGGER + "=DEBUG"), requests);
 	}
 
 	static SampleRun reflective(SampleProcess.Builder application) {
-		return generated(application.arguments(SWITCHED_OFF));
+		return reflective(application, REQUESTS);
 	}
 
-	private static SampleProcess.Builder packaged() {
+	static SampleRun reflective(SampleProcess.Builder application, List<SampleRequest> requests) {
+		return generated(application.arguments(SWITCHED_OFF), requests);
+	}
+
+	static SampleProcess.Builder packaged() {
 		return SampleProcess.jar(JAR);
 	}
 

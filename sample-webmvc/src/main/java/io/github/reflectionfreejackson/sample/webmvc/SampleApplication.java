@@ -4,7 +4,7 @@ import org.springframework.boot.SpringApplication;
 import org.springframework.boot.autoconfigure.SpringBootApplication;
 
 /**
- * A Spring MVC application whose JSON is written by generated code.
+ * A Spring MVC application whose JSON is written and read by generated code.
  */
 @SpringBootApplication
 public class SampleApplication {

@@ -1,10 +1,13 @@
 package io.github.reflectionfreejackson.sample.webflux.customer;
 
+import jakarta.validation.constraints.NotBlank;
+
 /**
  * A postal address.
  */
 public class Address {
 
+	@NotBlank
 	private String street;
 
 	private String town;

@@ -2,6 +2,9 @@ package io.github.reflectionfreejackson.sample.webflux.customer;
 
 import java.math.BigDecimal;
 import java.util.List;
+import java.util.Map;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.atomic.AtomicLong;
 
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
@@ -11,7 +14,9 @@ import org.springframework.stereotype.Repository;
 @Repository
 class CustomerRepository {
 
-	private final List<Customer> customers;
+	private final Map<Long, Customer> customers = new ConcurrentSkipListMap<>();
+
+	private final AtomicLong lastId = new AtomicLong(3);
 
 	CustomerRepository() {
 		Customer ada = customer(1, "Ada", "Byron-\"King\"", 36);
@@ -24,15 +29,28 @@ class CustomerRepository {
 		ada.setChildren(List.of(named(new Person(), "Anne", "King", 15), jose));
 		ada.setIncome(new BigDecimal("61234.50"));
 		jose.setChildren(List.of());
-		this.customers = List.of(ada, jose, mei);
+		List.of(ada, jose, mei).forEach(this::save);
 	}
 
 	Flux<Customer> findAll() {
-		return Flux.fromIterable(this.customers);
+		return Flux.fromIterable(this.customers.values());
 	}
 
 	Mono<Customer> findById(long id) {
-		return findAll().filter((customer) -> customer.getId() == id).next();
+		return Mono.justOrEmpty(this.customers.get(id));
+	}
+
+	Customer create(CustomerRequest request) {
+		return save(request.toCustomer(this.lastId.incrementAndGet()));
+	}
+
+	Mono<Customer> update(long id, CustomerRequest request) {
+		return findById(id).map((existing) -> save(request.toCustomer(id)));
+	}
+
+	private Customer save(Customer customer) {
+		this.customers.put(customer.getId(), customer);
+		return customer;
 	}
 
 	private static Customer customer(long id, String firstName, String lastName, int age) {

@@ -1,5 +1,7 @@
 package io.github.reflectionfreejackson.sample.webflux.order;
 
+import java.net.URI;
+import java.time.Clock;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
@@ -7,6 +9,7 @@ import java.util.concurrent.CompletableFuture;
 import com.fasterxml.jackson.annotation.JsonView;
 import io.github.reflectionfreejackson.sample.webflux.payment.Payment;
 import io.github.reflectionfreejackson.sample.webflux.web.Envelope;
+import jakarta.validation.Valid;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
@@ -14,6 +17,9 @@ import org.springframework.http.ResponseEntity;
 import org.springframework.http.codec.ServerSentEvent;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.PutMapping;
+import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
@@ -23,8 +29,11 @@ class OrderController {
 
 	private final OrderRepository orders;
 
-	OrderController(OrderRepository orders) {
+	private final Clock clock;
+
+	OrderController(OrderRepository orders, Clock clock) {
 		this.orders = orders;
+		this.clock = clock;
 	}
 
 	@GetMapping
@@ -35,6 +44,17 @@ class OrderController {
 	@GetMapping("/{id}")
 	Mono<Order> byId(@PathVariable UUID id) {
 		return this.orders.getById(id);
+	}
+
+	@PostMapping
+	Mono<ResponseEntity<Order>> create(@Valid @RequestBody Mono<OrderRequest> request) {
+		return request.map((valid) -> this.orders.create(valid, this.clock.instant()))
+			.map((order) -> ResponseEntity.created(URI.create("/orders/" + order.id())).body(order));
+	}
+
+	@PutMapping("/{id}")
+	Mono<Order> update(@PathVariable UUID id, @Valid @RequestBody Mono<OrderRequest> request) {
+		return request.flatMap((valid) -> this.orders.update(id, valid));
 	}
 
 	@GetMapping("/{id}/summary")

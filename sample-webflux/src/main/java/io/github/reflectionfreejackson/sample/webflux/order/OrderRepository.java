@@ -9,6 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.atomic.AtomicLong;
 
 import io.github.reflectionfreejackson.sample.webflux.payment.BankTransfer;
 import io.github.reflectionfreejackson.sample.webflux.payment.CardPayment;
@@ -21,23 +23,39 @@ import org.springframework.stereotype.Repository;
 @Repository
 class OrderRepository {
 
-	private final List<Order> orders = List.of(
-			new Order(id(1), OrderStatus.NEW, LocalDate.of(2024, 2, 29),
-					Instant.parse("2024-02-29T23:59:59.123456789Z"), new BigDecimal("1234567890.10"),
-					Money.euros("4.90"), Optional.of("Ring \"twice\"\n– then wait"), items(),
-					new CardPayment(Money.euros("1234567895.00"), "**** 4242", YearMonth.of(2027, 8), "123")),
-			new Order(id(2), OrderStatus.SHIPPED, LocalDate.of(1999, 12, 31), Instant.EPOCH, new BigDecimal("0.00"),
-					null, Optional.empty(), Map.of(),
-					new BankTransfer(Money.euros("0.00"), "DE02 1203 0000 0000 2020 51", null)));
+	private final Map<UUID, Order> orders = new ConcurrentSkipListMap<>();
+
+	private final AtomicLong lastNumber = new AtomicLong(2);
+
+	OrderRepository() {
+		add(new Order(id(1), OrderStatus.NEW, LocalDate.of(2024, 2, 29),
+				Instant.parse("2024-02-29T23:59:59.123456789Z"), new BigDecimal("1234567890.10"), Money.euros("4.90"),
+				Optional.of("Ring \"twice\"\n– then wait"), items(),
+				new CardPayment(Money.euros("1234567895.00"), "**** 4242", YearMonth.of(2027, 8), "123")));
+		add(new Order(id(2), OrderStatus.SHIPPED, LocalDate.of(1999, 12, 31), Instant.EPOCH, new BigDecimal("0.00"),
+				null, Optional.empty(), Map.of(),
+				new BankTransfer(Money.euros("0.00"), "DE02 1203 0000 0000 2020 51", null)));
+	}
 
 	Flux<Order> findAll() {
-		return Flux.fromIterable(this.orders);
+		return Flux.fromIterable(this.orders.values());
 	}
 
 	Mono<Order> getById(UUID id) {
-		return findAll().filter((order) -> order.id().equals(id))
-			.next()
-			.switchIfEmpty(Mono.error(() -> new OrderNotFoundException(id)));
+		return Mono.justOrEmpty(this.orders.get(id)).switchIfEmpty(Mono.error(() -> new OrderNotFoundException(id)));
+	}
+
+	Order create(OrderRequest request, Instant createdAt) {
+		return add(request.toOrder(id(this.lastNumber.incrementAndGet()), createdAt));
+	}
+
+	Mono<Order> update(UUID id, OrderRequest request) {
+		return getById(id).map((existing) -> add(request.toOrder(id, existing.createdAt())));
+	}
+
+	private Order add(Order order) {
+		this.orders.put(order.id(), order);
+		return order;
 	}
 
 	private static UUID id(long number) {

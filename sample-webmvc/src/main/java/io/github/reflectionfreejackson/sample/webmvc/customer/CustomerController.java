@@ -1,14 +1,19 @@
 package io.github.reflectionfreejackson.sample.webmvc.customer;
 
+import java.net.URI;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 import io.github.reflectionfreejackson.sample.webmvc.web.PageResult;
+import jakarta.validation.Valid;
 
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.PutMapping;
+import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RequestParam;
 import org.springframework.web.bind.annotation.RestController;
@@ -36,6 +41,17 @@ class CustomerController {
 	@GetMapping("/{id}")
 	ResponseEntity<Customer> byId(@PathVariable long id) {
 		return ResponseEntity.of(this.customers.findById(id));
+	}
+
+	@PostMapping
+	ResponseEntity<Customer> create(@Valid @RequestBody CustomerRequest request) {
+		Customer customer = this.customers.create(request);
+		return ResponseEntity.created(URI.create("/customers/" + customer.getId())).body(customer);
+	}
+
+	@PutMapping("/{id}")
+	ResponseEntity<Customer> update(@PathVariable long id, @Valid @RequestBody CustomerRequest request) {
+		return ResponseEntity.of(this.customers.update(id, request));
 	}
 
 	@GetMapping("/{id}/profile")

@@ -2,25 +2,47 @@ package io.github.reflectionfreejackson.sample.webmvc.customer;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.atomic.AtomicLong;
 
 import org.springframework.stereotype.Repository;
 
 @Repository
 class CustomerRepository {
 
-	private final List<Customer> customers = List.of(ada(), jose(), mei());
+	private final Map<Long, Customer> customers = new ConcurrentSkipListMap<>();
+
+	private final AtomicLong lastId = new AtomicLong(3);
+
+	CustomerRepository() {
+		List.of(ada(), jose(), mei()).forEach(this::save);
+	}
 
 	List<Customer> findAll() {
-		return this.customers;
+		return List.copyOf(this.customers.values());
 	}
 
 	List<Customer> findAll(int page, int size) {
-		return this.customers.stream().skip((long) page * size).limit(size).toList();
+		return findAll().stream().skip((long) page * size).limit(size).toList();
 	}
 
 	Optional<Customer> findById(long id) {
-		return this.customers.stream().filter((customer) -> customer.getId() == id).findFirst();
+		return Optional.ofNullable(this.customers.get(id));
+	}
+
+	Customer create(CustomerRequest request) {
+		return save(request.toCustomer(this.lastId.incrementAndGet()));
+	}
+
+	Optional<Customer> update(long id, CustomerRequest request) {
+		return findById(id).map((existing) -> save(request.toCustomer(id)));
+	}
+
+	private Customer save(Customer customer) {
+		this.customers.put(customer.getId(), customer);
+		return customer;
 	}
 
 	private static Customer ada() {

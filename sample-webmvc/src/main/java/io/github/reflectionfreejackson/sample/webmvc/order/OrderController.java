@@ -1,5 +1,7 @@
 package io.github.reflectionfreejackson.sample.webmvc.order;
 
+import java.net.URI;
+import java.time.Clock;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,10 +11,14 @@ import java.util.UUID;
 import com.fasterxml.jackson.annotation.JsonView;
 import io.github.reflectionfreejackson.sample.webmvc.payment.Payment;
 import io.github.reflectionfreejackson.sample.webmvc.web.Envelope;
+import jakarta.validation.Valid;
 
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PathVariable;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.PutMapping;
+import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
@@ -22,8 +28,11 @@ class OrderController {
 
 	private final OrderRepository orders;
 
-	OrderController(OrderRepository orders) {
+	private final Clock clock;
+
+	OrderController(OrderRepository orders, Clock clock) {
 		this.orders = orders;
+		this.clock = clock;
 	}
 
 	@GetMapping
@@ -34,6 +43,17 @@ class OrderController {
 	@GetMapping("/{id}")
 	Order byId(@PathVariable UUID id) {
 		return this.orders.getById(id);
+	}
+
+	@PostMapping
+	ResponseEntity<Order> create(@Valid @RequestBody OrderRequest request) {
+		Order order = this.orders.create(request, this.clock.instant());
+		return ResponseEntity.created(URI.create("/orders/" + order.id())).body(order);
+	}
+
+	@PutMapping("/{id}")
+	Order update(@PathVariable UUID id, @Valid @RequestBody OrderRequest request) {
+		return this.orders.update(id, request);
 	}
 
 	@GetMapping("/{id}/summary")

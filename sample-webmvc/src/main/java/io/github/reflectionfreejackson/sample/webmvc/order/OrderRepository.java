@@ -13,6 +13,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.atomic.AtomicLong;
 
 import io.github.reflectionfreejackson.sample.webmvc.payment.BankTransfer;
 import io.github.reflectionfreejackson.sample.webmvc.payment.CardPayment;
@@ -25,7 +27,9 @@ import org.springframework.stereotype.Repository;
 @Repository
 class OrderRepository {
 
-	private final Map<UUID, Order> orders = new LinkedHashMap<>();
+	private final Map<UUID, Order> orders = new ConcurrentSkipListMap<>();
+
+	private final AtomicLong lastNumber = new AtomicLong(3);
 
 	OrderRepository() {
 		add(new Order(id(1), OrderStatus.NEW, LocalDate.of(2024, 2, 29),
@@ -56,8 +60,17 @@ class OrderRepository {
 		return order;
 	}
 
-	private void add(Order order) {
+	Order create(OrderRequest request, Instant createdAt) {
+		return add(request.toOrder(id(this.lastNumber.incrementAndGet()), createdAt));
+	}
+
+	Order update(UUID id, OrderRequest request) {
+		return add(request.toOrder(id, getById(id).createdAt()));
+	}
+
+	private Order add(Order order) {
 		this.orders.put(order.id(), order);
+		return order;
 	}
 
 	private static UUID id(long number) {
