@@ -21,7 +21,6 @@ public final class ParityLine implements TestExecutionListener {
 		if (Boolean.getBoolean("parity.again") || !ParityCounters.anyCase()) {
 			return;
 		}
-		System.out.println(ParityCounters.line());
 		try {
 			Files.createDirectories(DIRECTORY);
 			Files.writeString(DIRECTORY.resolve(System.getProperty("parity.fork", "1") + ".txt"),
