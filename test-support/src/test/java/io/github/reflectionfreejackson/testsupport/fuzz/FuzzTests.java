@@ -13,8 +13,8 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * Tests of generated code by random shapes: always the same ones, and ones that nobody
- * has seen before. With {@code -Dfuzz.seed=1 -Dfuzz.shapes=10000}, as many as wanted.
+ * Tests of generated code by random shapes, which are always the same. With
+ * {@code -Dfuzz.seed=771122 -Dfuzz.shapes=10000} they are others, and as many as wanted.
  */
 class FuzzTests {
 
@@ -33,12 +33,6 @@ class FuzzTests {
 	@DisabledIfSystemProperty(named = SHAPES, matches = ".*")
 	void knownShapesAreWrittenAndReadAsByJackson() throws Exception {
 		check(1, 200);
-	}
-
-	@Test
-	@DisabledIfSystemProperty(named = SHAPES, matches = ".*")
-	void newShapesAreWrittenAndReadAsByJackson() throws Exception {
-		check(System.currentTimeMillis(), 100);
 	}
 
 	@Test
