@@ -56,6 +56,8 @@ public final class ReadParity {
 
 	private boolean counted = true;
 
+	private int share = SHARE;
+
 	private ReadParity(Supplier<? extends ObjectMapper> mappers) {
 		this.mappers = mappers;
 	}
@@ -121,6 +123,15 @@ public final class ReadParity {
 	}
 
 	/**
+	 * Read all mutations of the documents.
+	 * @return this
+	 */
+	ReadParity complete() {
+		this.share = 1;
+		return this;
+	}
+
+	/**
 	 * Leave comparisons out of {@link ParityCounters}.
 	 * @return this
 	 */
@@ -149,9 +160,9 @@ public final class ReadParity {
 		Comparison comparison = new Comparison();
 		for (String document : documents) {
 			List<String> mutations = this.mutated ? Mutations.of(document) : List.of(document);
-			int share = Math.floorMod(document.hashCode(), SHARE);
+			int chosen = Math.floorMod(document.hashCode(), this.share);
 			for (int i = 0; i < mutations.size(); i++) {
-				if (i == 0 || i % SHARE == share) {
+				if (i == 0 || i % this.share == chosen) {
 					compare(comparison, target, mutations.get(i), i);
 				}
 			}

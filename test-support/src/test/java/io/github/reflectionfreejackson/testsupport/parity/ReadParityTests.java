@@ -114,8 +114,10 @@ class ReadParityTests {
 
 	private static void assertDifference(ObjectMapper other, String document, String... parts) {
 		assertThatExceptionOfType(AssertionError.class)
-			.isThrownBy(
-					() -> ReadParity.of(alternating(new ObjectMapper(), other)).uncounted().check(Bean.class, document))
+			.isThrownBy(() -> ReadParity.of(alternating(new ObjectMapper(), other))
+				.uncounted()
+				.complete()
+				.check(Bean.class, document))
 			.satisfies((error) -> assertThat(error.getMessage()).contains(parts));
 	}
 
