@@ -23,8 +23,7 @@ public final class ParityLine implements TestExecutionListener {
 		}
 		try {
 			Files.createDirectories(DIRECTORY);
-			Files.writeString(DIRECTORY.resolve(System.getProperty("parity.fork", "1") + ".txt"),
-					ParityCounters.line() + "\n");
+			Files.writeString(DIRECTORY.resolve(ProcessHandle.current().pid() + ".txt"), ParityCounters.line() + "\n");
 		}
 		catch (IOException ex) {
 			throw new UncheckedIOException(ex);
