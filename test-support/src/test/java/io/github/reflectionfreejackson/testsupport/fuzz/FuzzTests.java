@@ -32,7 +32,7 @@ class FuzzTests {
 	@Test
 	@DisabledIfSystemProperty(named = SHAPES, matches = ".*")
 	void knownShapesAreWrittenAndReadAsByJackson() throws Exception {
-		check(1, 200);
+		check(1, 100);
 	}
 
 	@Test
