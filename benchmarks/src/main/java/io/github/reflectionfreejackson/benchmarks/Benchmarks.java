@@ -12,8 +12,14 @@ import java.util.function.Function;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.reflectionfreejackson.benchmarks.contender.Check;
 import io.github.reflectionfreejackson.benchmarks.contender.Contender;
+import io.github.reflectionfreejackson.benchmarks.contender.DecodingContender;
+import io.github.reflectionfreejackson.benchmarks.contender.InputCheck;
+import io.github.reflectionfreejackson.benchmarks.contender.Instance;
 import io.github.reflectionfreejackson.benchmarks.contender.OutputCheck;
+import io.github.reflectionfreejackson.benchmarks.contender.Participant;
+import io.github.reflectionfreejackson.benchmarks.payload.Document;
 import io.github.reflectionfreejackson.benchmarks.payload.Payload;
 import io.github.reflectionfreejackson.benchmarks.spring.Answer;
 import io.github.reflectionfreejackson.benchmarks.spring.SpringContender;
@@ -28,8 +34,8 @@ import org.openjdk.jmh.runner.options.OptionsBuilder;
 import org.openjdk.jmh.runner.options.TimeValue;
 
 /**
- * Checks what contenders write, measures those whose output is right, and writes results,
- * the failed checks included.
+ * Checks what contenders write or read, measures those who do it right, and writes
+ * results, the failed checks included.
  */
 public final class Benchmarks {
 
@@ -57,8 +63,10 @@ public final class Benchmarks {
 		Benchmarks benchmarks = new Benchmarks(arguments);
 		switch (benchmark(arguments)) {
 			case "encoding" -> benchmarks.measureEncoding();
+			case "decoding" -> benchmarks.measureDecoding();
 			case "spring" -> benchmarks.measureSpring();
-			case "check" -> benchmarks.checkOnly();
+			case "check" -> check(new OutputCheck(), benchmarks.contenders(), benchmarks.payloads());
+			case "check-decoding" -> check(new InputCheck(), benchmarks.decodingContenders(), benchmarks.documents());
 			default -> throw new IllegalArgumentException("There is no benchmark " + benchmark(arguments));
 		}
 	}
@@ -69,22 +77,45 @@ public final class Benchmarks {
 
 	private void measureEncoding() throws IOException, RunnerException {
 		OutputCheck check = new OutputCheck();
-		List<Contender> contenders = chosen("contenders", Contender.values(), Contender::name);
-		for (Payload payload : chosen("payloads", Payload.values(), Payload::letter)) {
-			measure(EncodingBenchmark.class, "payload", payload, contenders,
+		for (Payload payload : payloads()) {
+			measure(EncodingBenchmark.class, "payload", payload, contenders(),
 					(contender) -> check.objection(contender, payload));
 		}
 	}
 
-	private void checkOnly() {
-		OutputCheck check = new OutputCheck();
-		for (Payload payload : chosen("payloads", Payload.values(), Payload::letter)) {
-			for (Contender contender : chosen("contenders", Contender.values(), Contender::name)) {
+	private void measureDecoding() throws IOException, RunnerException {
+		InputCheck check = new InputCheck();
+		for (Document document : documents()) {
+			measure(DecodingBenchmark.class, "document", document, decodingContenders(),
+					(contender) -> check.objection(contender, document));
+		}
+	}
+
+	private static <C extends Participant<I>, I extends Instance<P, ?>, P> void check(Check<C, I, P> check,
+			List<C> contenders, List<P> payloads) {
+		for (P payload : payloads) {
+			for (C contender : contenders) {
 				String objection = check.objection(contender, payload);
 				System.out
 					.println(payload + ", " + contender + ": " + (objection.isEmpty() ? "as Jackson" : objection));
 			}
 		}
+	}
+
+	private List<Payload> payloads() {
+		return chosen("payloads", Payload.values(), Payload::letter);
+	}
+
+	private List<Document> documents() {
+		return chosen("payloads", Document.values(), Document::name);
+	}
+
+	private List<Contender> contenders() {
+		return chosen("contenders", Contender.values(), Contender::name);
+	}
+
+	private List<DecodingContender> decodingContenders() {
+		return chosen("contenders", DecodingContender.values(), DecodingContender::name);
 	}
 
 	private void measureSpring() throws IOException, RunnerException {
@@ -145,7 +176,7 @@ public final class Benchmarks {
 	}
 
 	private void addObjection(Enum<?> contender, String parameter, Enum<?> payload, String objection) {
-		System.out.println(contender + " cannot write " + payload + ": " + objection);
+		System.out.println(contender + " cannot take part with " + payload + ": " + objection);
 		this.cannot.addObject()
 			.put("contender", contender.name())
 			.put(parameter, payload.name())

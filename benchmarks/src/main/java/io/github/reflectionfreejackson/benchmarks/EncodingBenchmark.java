@@ -51,10 +51,7 @@ public class EncodingBenchmark {
 	public void prepare() {
 		Encoders encoders = this.contender.create();
 		Pollution.of(encoders, this.payload);
-		String objection = new OutputCheck().objection(this.contender, encoders, this.payload);
-		if (!objection.isEmpty()) {
-			throw new IllegalStateException(this.contender + " cannot write " + this.payload + ": " + objection);
-		}
+		new OutputCheck().require(this.contender, encoders, this.payload);
 		this.value = this.payload.value();
 		this.encoder = encoders.forPayload(this.payload);
 	}

@@ -7,9 +7,9 @@ import com.fasterxml.jackson.module.blackbird.BlackbirdModule;
 import io.github.reflectionfreejackson.benchmarks.BenchmarkApplication;
 
 /**
- * Who takes part, in the order of the report.
+ * Who takes part in writing, in the order of the report.
  */
-public enum Contender {
+public enum Contender implements Participant<Encoders> {
 
 	/**
 	 * Jackson as Spring Boot configures it, which all others are compared with.
@@ -70,23 +70,17 @@ public enum Contender {
 		this.encoders = encoders;
 	}
 
+	@Override
 	public String title() {
 		return this.title;
 	}
 
-	/**
-	 * Return whether this is Jackson, whose bytes are compared. Of others, the trees are.
-	 * @return whether it is
-	 */
+	@Override
 	public boolean isJackson() {
 		return this.jackson;
 	}
 
-	/**
-	 * Create a new instance.
-	 * @return the instance
-	 * @throws UnsupportedOperationException if the contender cannot take part
-	 */
+	@Override
 	public Encoders create() {
 		return this.encoders.get();
 	}

@@ -2,7 +2,9 @@ package io.github.reflectionfreejackson.benchmarks.contender;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.reflectionfreejackson.benchmarks.BenchmarkApplication;
+import io.github.reflectionfreejackson.benchmarks.payload.Document;
 import io.github.reflectionfreejackson.benchmarks.payload.Payload;
+import io.github.reflectionfreejackson.benchmarks.payload.Shape;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
 import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
 import io.github.reflectionfreejackson.runtime.ServedTypes;
@@ -11,8 +13,8 @@ import org.springframework.beans.BeanUtils;
 import org.springframework.util.ClassUtils;
 
 /**
- * Mappers that write by what AOT processing has generated. This is the only place that
- * knows how to choose a tier.
+ * Mappers that write and read by what AOT processing has generated. This is the only
+ * place that knows how to choose a tier.
  */
 public final class OursMappers {
 
@@ -57,6 +59,22 @@ public final class OursMappers {
 	}
 
 	/**
+	 * All that there is for reading.
+	 */
+	static Decoders decoders() {
+		ObjectMapper mapper = BenchmarkApplication.plainMapper();
+		return new OursReading(JacksonDecoders.of(mapper), install(mapper).reading());
+	}
+
+	private static String objection(ServedTypes served, Shape payload) {
+		if (!served.byReflection().isEmpty()) {
+			return "by reflection: " + served.byReflection();
+		}
+		String type = payload.type().getName();
+		return served.byGeneratedCode().contains(type) ? "" : "not by generated code: " + type;
+	}
+
+	/**
 	 * Objects if reflection wrote anything.
 	 */
 	private record Ours(Encoder encoder, ServedTypes served) implements Encoders {
@@ -72,11 +90,24 @@ public final class OursMappers {
 
 		@Override
 		public String objection(Payload payload) {
-			if (!this.served.byReflection().isEmpty()) {
-				return "written by reflection: " + this.served.byReflection();
-			}
-			String type = payload.type().getName();
-			return this.served.byGeneratedCode().contains(type) ? "" : "not written by generated code: " + type;
+			return OursMappers.objection(this.served, payload);
+		}
+
+	}
+
+	/**
+	 * Objects if reflection read anything.
+	 */
+	private record OursReading(Decoders jackson, ServedTypes served) implements Decoders {
+
+		@Override
+		public Decoder forPayload(Document document) {
+			return this.jackson.forPayload(document);
+		}
+
+		@Override
+		public String objection(Document document) {
+			return OursMappers.objection(this.served, document);
 		}
 
 	}

@@ -1,12 +1,14 @@
 package io.github.reflectionfreejackson.benchmarks.contender;
 
 import java.io.IOException;
+import java.util.function.Function;
 
+import io.github.reflectionfreejackson.benchmarks.payload.Document;
 import io.github.reflectionfreejackson.benchmarks.payload.Payload;
 
 /**
  * Gives an instance of a contender the past that it has in an application: it has written
- * all kinds of values before, so that the JIT has seen many types at each call.
+ * or read all kinds of values before, so that the JIT has seen many types at each call.
  */
 public final class Pollution {
 
@@ -26,27 +28,61 @@ public final class Pollution {
 	}
 
 	static long of(Encoders encoders, Payload measured, int rounds) {
-		long written = 0;
-		for (Payload payload : Payload.values()) {
-			written += (payload != measured) ? write(encoders, payload, rounds) : 0;
-		}
-		return written;
-	}
-
-	private static long write(Encoders encoders, Payload payload, int rounds) {
-		long written = 0;
-		try {
+		return of(Payload.values(), measured, (payload) -> {
 			Encoder encoder = encoders.forPayload(payload);
 			Object value = payload.value();
+			return () -> encoder.encode(value).length;
+		}, rounds);
+	}
+
+	/**
+	 * Read all other documents that can be read.
+	 * @param decoders the instance
+	 * @param measured the document that is left out
+	 * @return the number of values that were read
+	 */
+	public static long of(Decoders decoders, Document measured) {
+		return of(decoders, measured, ROUNDS);
+	}
+
+	static long of(Decoders decoders, Document measured, int rounds) {
+		return of(Document.values(), measured, (document) -> {
+			Decoder decoder = decoders.forPayload(document);
+			byte[] json = document.json();
+			return () -> (decoder.decode(json) != null) ? 1 : 0;
+		}, rounds);
+	}
+
+	private static <P> long of(P[] payloads, P measured, Function<P, Call> calls, int rounds) {
+		long count = 0;
+		for (P payload : payloads) {
+			count += (payload != measured) ? repeat(calls, payload, rounds) : 0;
+		}
+		return count;
+	}
+
+	private static <P> long repeat(Function<P, Call> calls, P payload, int rounds) {
+		long count = 0;
+		try {
+			Call call = calls.apply(payload);
 			for (int round = 0; round < rounds; round++) {
-				written += encoder.encode(value).length;
+				count += call.call();
 			}
 		}
 		catch (IOException | RuntimeException | LinkageError ex) {
-			// What cannot be written is reported by the check
-			return written;
+			// What cannot be written or read is reported by the check
+			return count;
 		}
-		return written;
+		return count;
+	}
+
+	/**
+	 * Writes or reads one value.
+	 */
+	private interface Call {
+
+		long call() throws IOException;
+
 	}
 
 }

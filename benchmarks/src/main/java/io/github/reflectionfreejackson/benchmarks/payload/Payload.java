@@ -6,7 +6,7 @@ import java.util.function.Supplier;
 /**
  * What is measured, with the letters of the report.
  */
-public enum Payload {
+public enum Payload implements Shape {
 
 	/**
 	 * One customer of the samples.
@@ -72,10 +72,7 @@ public enum Payload {
 		return this.description;
 	}
 
-	/**
-	 * Return the type of the value, or of its elements.
-	 * @return the type
-	 */
+	@Override
 	public Class<?> type() {
 		return this.type;
 	}
@@ -88,10 +85,7 @@ public enum Payload {
 		return this.values.get();
 	}
 
-	/**
-	 * Return whether the value is a list.
-	 * @return whether it is
-	 */
+	@Override
 	public boolean isList() {
 		return value() instanceof List;
 	}
