@@ -15,13 +15,20 @@ final class FirstUseTypes {
 
 	private static final int PROPERTIES = 8;
 
-	private static final List<String[]> KINDS = List.of(new String[] { "String", "\"value\"" },
-			new String[] { "int", "42" }, new String[] { "long", "1234567890123L" }, new String[] { "boolean", "true" },
-			new String[] { "double", "12.5" }, new String[] { "java.math.BigDecimal", "new java.math.BigDecimal(\"9.99\")" },
-			new String[] { "java.time.Instant", "java.time.Instant.EPOCH" },
-			new String[] { "java.util.UUID", "new java.util.UUID(1, 2)" },
-			new String[] { "java.util.List<String>", "java.util.List.of(\"a\", \"b\")" }, new String[] { "Integer", "7" },
-			new String[] { "java.time.LocalDate", "java.time.LocalDate.EPOCH" });
+	/**
+	 * A type, the value that is written, and the JSON of another value that is read.
+	 */
+	private static final List<String[]> KINDS = List.of(new String[] { "String", "\"value\"", "\"text\"" },
+			new String[] { "int", "42", "17" },
+			new String[] { "long", "1234567890123L", "1700000000123" },
+			new String[] { "boolean", "true", "false" },
+			new String[] { "double", "12.5", "0.25" },
+			new String[] { "java.math.BigDecimal", "new java.math.BigDecimal(\"9.99\")", "4.90" },
+			new String[] { "java.time.Instant", "java.time.Instant.EPOCH", "\"2024-02-29T21:59:58Z\"" },
+			new String[] { "java.util.UUID", "new java.util.UUID(1, 2)", "\"1d2c3b4a-5e6f-4708-8a9b-acbdcedff001\"" },
+			new String[] { "java.util.List<String>", "java.util.List.of(\"a\", \"b\")", "[\"c\",\"d\"]" },
+			new String[] { "Integer", "7", "8" },
+			new String[] { "java.time.LocalDate", "java.time.LocalDate.EPOCH", "\"2024-02-29\"" });
 
 	private static final String[] NAMES = { "name", "count", "total", "active", "rate", "price", "created", "owner",
 			"labels", "level", "day", "code", "region" };
@@ -33,11 +40,13 @@ final class FirstUseTypes {
 		Path folder = Path.of(args[0], PACKAGE.split("\\."));
 		Files.createDirectories(folder);
 		StringBuilder samples = new StringBuilder();
+		StringBuilder documents = new StringBuilder();
 		for (int type = 0; type < TYPES; type++) {
 			boolean isRecord = type % 5 == 4;
 			String name = "Type" + (char) ('A' + type / 26) + (char) ('a' + type % 26);
 			write(folder, name, isRecord ? record(name, type) : bean(name, type));
 			samples.append((type == 0) ? "" : ",\n\t\t\t\t").append(isRecord ? sample(name, type) : "new " + name + "()");
+			documents.append((type == 0) ? "" : ",\n\t\t\t\t").append(document(name, type));
 		}
 		write(folder, "Samples", """
 				/**
@@ -58,8 +67,31 @@ final class FirstUseTypes {
 
 				}
 				""".formatted(samples));
+		write(folder, "Documents", """
+				/**
+				 * JSON of each type, with other values than beans have from the beginning.
+				 */
+				public final class Documents {
+
+					private Documents() {
+					}
+
+					/**
+					 * Create the JSON, and load the types.
+					 * @return the types and their JSON
+					 */
+					public static java.util.List<java.util.Map.Entry<Class<?>, byte[]>> create() {
+						return java.util.List.of(%s);
+					}
+
+					private static java.util.Map.Entry<Class<?>, byte[]> entry(Class<?> type, String json) {
+						return java.util.Map.entry(type, json.getBytes(java.nio.charset.StandardCharsets.UTF_8));
+					}
+
+				}
+				""".formatted(documents));
 		Files.writeString(folder.resolve("package-info.java"),
-				"/**\n * Types that are written for the first time.\n */\npackage " + PACKAGE + ";\n");
+				"/**\n * Types that are written or read for the first time.\n */\npackage " + PACKAGE + ";\n");
 	}
 
 	private static void write(Path folder, String name, String source) throws IOException {
@@ -107,6 +139,14 @@ final class FirstUseTypes {
 			values.append((property == 0) ? "" : ", ").append(kind(type, property)[1]);
 		}
 		return "new " + name + "(" + values + ")";
+	}
+
+	private static String document(String name, int type) {
+		StringBuilder json = new StringBuilder();
+		for (int property = 0; property < PROPERTIES; property++) {
+			json.append((property == 0) ? "{" : ",").append("\"%s\":%s".formatted(name(type, property), kind(type, property)[2]));
+		}
+		return "entry(%s.class, \"%s}\")".formatted(name, json.toString().replace("\"", "\\\""));
 	}
 
 }

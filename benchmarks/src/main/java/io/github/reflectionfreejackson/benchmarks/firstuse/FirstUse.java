@@ -3,6 +3,8 @@ package io.github.reflectionfreejackson.benchmarks.firstuse;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.zip.CRC32;
@@ -11,17 +13,29 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.sun.management.OperatingSystemMXBean;
 import io.github.reflectionfreejackson.benchmarks.BenchmarkApplication;
 import io.github.reflectionfreejackson.benchmarks.contender.OursMappers;
+import io.github.reflectionfreejackson.benchmarks.firstuse.type.Documents;
 import io.github.reflectionfreejackson.benchmarks.firstuse.type.Samples;
 import io.github.reflectionfreejackson.runtime.ServedTypes;
 
 /**
- * Writes one value of each of 50 types, and prints what that took, as properties. Jackson
- * itself has been used for a map before, and the values have been created.
+ * Writes or reads one value of each of 50 types, and prints what that took, as
+ * properties. Jackson itself has been used for a map before, and the values, or else the
+ * JSON, have been created.
  */
 public final class FirstUse {
 
 	/**
-	 * The argument that has generated code write.
+	 * The argument that has values read instead of written.
+	 */
+	public static final String READ = "read";
+
+	/**
+	 * The argument that has values written.
+	 */
+	public static final String WRITE = "write";
+
+	/**
+	 * The argument that has generated code write or read.
 	 */
 	public static final String GENERATED = "generated";
 
@@ -30,41 +44,76 @@ public final class FirstUse {
 
 	/**
 	 * Measure once.
-	 * @param args {@value #GENERATED}, or anything else for plain Jackson
-	 * @throws IOException if writing fails
+	 * @param args {@value #WRITE} or {@value #READ}; and {@value #GENERATED}, or anything
+	 * else for plain Jackson
+	 * @throws IOException if writing or reading fails
 	 */
 	public static void main(String[] args) throws IOException {
+		boolean generated = GENERATED.equals(args[1]);
 		ObjectMapper mapper = BenchmarkApplication.plainMapper();
-		ServedTypes served = GENERATED.equals(args[0]) ? OursMappers.install(mapper) : new ServedTypes();
+		ServedTypes served = generated ? OursMappers.install(mapper) : new ServedTypes();
+		switch (args[0]) {
+			case WRITE -> write(mapper);
+			case READ -> {
+				read(mapper);
+				served = served.reading();
+			}
+			default -> throw new IllegalArgumentException("Neither written nor read is by " + args[0]);
+		}
+		if (!served.byReflection().isEmpty()) {
+			throw new IllegalStateException("By reflection: " + served.byReflection());
+		}
+		if (generated && served.byGeneratedCode().size() < Samples.create().size()) {
+			throw new IllegalStateException("By generated code are only: " + served.byGeneratedCode());
+		}
+	}
+
+	private static void write(ObjectMapper mapper) throws IOException {
 		mapper.writeValueAsBytes(Map.of("name", "value"));
-		List<Object> values = Samples.create();
-		ThreadMXBean threads = ManagementFactory.getThreadMXBean();
 		CRC32 checksum = new CRC32();
+		measure(Samples.create(), (value) -> checksum.update(mapper.writeValueAsBytes(value)));
+		System.out.println("checksum=" + checksum.getValue());
+	}
+
+	private static void read(ObjectMapper mapper) throws IOException {
+		mapper.readerFor(Map.class).readValue("{\"name\":\"value\"}".getBytes(StandardCharsets.UTF_8));
+		List<Object> values = new ArrayList<>();
+		measure(Documents.create(),
+				(document) -> values.add(mapper.readerFor(document.getKey()).readValue(document.getValue())));
+		CRC32 checksum = new CRC32();
+		checksum.update(BenchmarkApplication.plainMapper().writeValueAsBytes(values));
+		System.out.println("checksum=" + checksum.getValue());
+	}
+
+	private static <T> void measure(List<T> inputs, Use<T> use) throws IOException {
+		ThreadMXBean threads = ManagementFactory.getThreadMXBean();
 		long startProcess = processCpu();
 		long startNanos = System.nanoTime();
 		long startCpu = threads.getCurrentThreadCpuTime();
-		for (Object value : values) {
-			checksum.update(mapper.writeValueAsBytes(value));
+		for (T input : inputs) {
+			use.of(input);
 		}
 		long cpu = threads.getCurrentThreadCpuTime() - startCpu;
 		long nanos = System.nanoTime() - startNanos;
 		long process = processCpu() - startProcess;
-		if (!served.byReflection().isEmpty()) {
-			throw new IllegalStateException("Written by reflection: " + served.byReflection());
-		}
-		if (GENERATED.equals(args[0]) && served.byGeneratedCode().size() < values.size()) {
-			throw new IllegalStateException("Written by generated code are only: " + served.byGeneratedCode());
-		}
-		System.out.println("types=" + values.size());
+		System.out.println("types=" + inputs.size());
 		System.out.println("cpuNanos=" + cpu);
 		System.out.println("processCpuNanos=" + process);
 		System.out.println("elapsedNanos=" + nanos);
-		System.out.println("checksum=" + checksum.getValue());
 	}
 
 	private static long processCpu() {
 		return (ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system)
 				? system.getProcessCpuTime() : 0;
+	}
+
+	/**
+	 * Writes or reads one value.
+	 */
+	private interface Use<T> {
+
+		void of(T input) throws IOException;
+
 	}
 
 }

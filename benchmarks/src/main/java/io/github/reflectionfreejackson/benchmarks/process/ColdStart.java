@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -37,7 +38,7 @@ public final class ColdStart {
 
 	private final ArrayNode firstUses = this.results.putArray("firstUses");
 
-	private String checksum = "";
+	private final Map<String, String> checksums = new HashMap<>();
 
 	private ColdStart(Arguments arguments, Path folder) {
 		this.arguments = arguments;
@@ -64,7 +65,8 @@ public final class ColdStart {
 
 	private void measure() throws IOException {
 		for (ClassArchive archive : ClassArchive.supported()) {
-			measureFirstUse(archive);
+			measureFirstUse(archive, FirstUse.WRITE);
+			measureFirstUse(archive, FirstUse.READ);
 			for (String sample : this.arguments.list("samples")) {
 				measureStart(Path.of(sample), archive);
 			}
@@ -105,16 +107,18 @@ public final class ColdStart {
 		System.out.println("Measured the start of " + name + ", archive: " + archive.id());
 	}
 
-	private void measureFirstUse(ClassArchive archive) throws IOException {
+	private void measureFirstUse(ClassArchive archive, String activity) throws IOException {
+		String name = "first-use-" + activity;
 		for (Variant variant : Variant.values()) {
 			if (archive != ClassArchive.NONE) {
-				firstUse(archive.create(file("first-use", archive, variant)), variant);
+				firstUse(archive.create(file(name, archive, variant)), activity, variant);
 			}
 		}
 		for (int round = 0; round < rounds(); round++) {
 			for (Variant variant : Variant.ofRound(round)) {
-				Map<String, String> output = firstUse(archive.use(file("first-use", archive, variant)), variant);
+				Map<String, String> output = firstUse(archive.use(file(name, archive, variant)), activity, variant);
 				this.firstUses.addObject()
+					.put("activity", activity)
 					.put("archive", archive.id())
 					.put("variant", variant.id())
 					.put("round", round)
@@ -124,24 +128,25 @@ public final class ColdStart {
 					.put("elapsedNanos", Long.parseLong(output.getOrDefault("elapsedNanos", "")));
 			}
 		}
-		System.out.println("Measured first use, archive: " + archive.id());
+		System.out.println("Measured first use, to " + activity + ", archive: " + archive.id());
 	}
 
 	/**
-	 * Run once, and see to it that the output is the same in all runs.
+	 * Run once, and see to it that the outcome is the same in all runs.
 	 */
-	private Map<String, String> firstUse(List<String> options, Variant variant) throws IOException {
+	private Map<String, String> firstUse(List<String> options, String activity, Variant variant) throws IOException {
 		List<String> command = new ArrayList<>(options);
-		command.addAll(List.of("-cp", System.getProperty("java.class.path"), FirstUse.class.getName(), variant.id()));
+		command.addAll(List.of("-cp", System.getProperty("java.class.path"), FirstUse.class.getName(), activity,
+				variant.id()));
 		Map<String, String> output = output(Server.java(command)).lines()
 			.map((line) -> line.split("=", 2))
 			.filter((parts) -> parts.length == 2)
 			.collect(Collectors.toMap((parts) -> parts[0], (parts) -> parts[1], (first, second) -> second));
 		String found = output.getOrDefault("checksum", "none");
-		if (!this.checksum.isEmpty() && !this.checksum.equals(found)) {
-			throw new IOException("The output of first use differs: " + this.checksum + ", then " + found);
+		String before = this.checksums.putIfAbsent(activity, found);
+		if (before != null && !before.equals(found)) {
+			throw new IOException("The outcome of first use differs: " + before + ", then " + found);
 		}
-		this.checksum = found;
 		return output;
 	}
 

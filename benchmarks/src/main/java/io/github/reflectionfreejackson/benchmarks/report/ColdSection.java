@@ -9,7 +9,11 @@ final class ColdSection implements Section {
 
 	@Override
 	public String of(Results results) {
-		return "First use of 50 types, in milliseconds:\n\n" + firstUse(Runs.of(results.json().path("firstUses")))
+		Runs firstUses = Runs.of(results.json().path("firstUses"));
+		Runs reading = firstUses.with("activity", "read");
+		return "First use of 50 types, in milliseconds:\n\n" + firstUse(firstUses.without("activity", "read"))
+				+ (reading.isEmpty() ? ""
+						: "\nFirst use of 50 types in reading, in milliseconds:\n\n" + firstUse(reading))
 				+ "\nUntil the first response of a sample, in milliseconds:\n\n"
 				+ starts(Runs.of(results.json().path("starts")));
 	}

@@ -33,6 +33,10 @@ record Runs(List<JsonNode> all) {
 		return new Runs(this.all.stream().filter((run) -> run.path(property).asText().equals(value)).toList());
 	}
 
+	Runs without(String property, String value) {
+		return new Runs(this.all.stream().filter((run) -> !run.path(property).asText().equals(value)).toList());
+	}
+
 	boolean isEmpty() {
 		return this.all.isEmpty();
 	}
