@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Measures writing JSON, on several JDKs, and writes docs/performance.md from the results.
+# Measures writing and reading JSON, on several JDKs, and writes docs/performance.md from the results.
 #
 #   benchmarks/run.sh                               everything, on JDK 17 and 25, for hours
 #   benchmarks/run.sh --quick                       everything, minutes, to see that it works: numbers mean nothing
-#   benchmarks/run.sh --benchmark encoding|spring   only one of the two
+#   benchmarks/run.sh --benchmark encoding|decoding|spring   only one of the three
 #   benchmarks/run.sh --jdks "17 25"                exactly these JDKs
-#   benchmarks/run.sh --payloads a,d                some payloads (of spring: MVC_CUSTOMER,...)
-#   benchmarks/run.sh --contenders JACKSON,TIER_2   some contenders
+#   benchmarks/run.sh --payloads a,d                some payloads (of decoding: CUSTOMER,SETTERS_10_MIXED,...; of spring: MVC_CUSTOMER,...)
+#   benchmarks/run.sh --contenders JACKSON,TIER_2   some contenders (of decoding: JACKSON,GENERATED,...)
 #   benchmarks/run.sh --forks 5 --warmups 5 --iterations 5 --millis 1000
 #   benchmarks/run.sh --results FOLDER              elsewhere than benchmarks/results
 #   benchmarks/run.sh --no-build, --no-report, --report-only
@@ -16,7 +16,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 source benchmarks/common.sh
 
 results=benchmarks/results
-benchmarks="encoding spring"
+benchmarks="encoding decoding spring"
 jdks=""
 build=true
 measure=true

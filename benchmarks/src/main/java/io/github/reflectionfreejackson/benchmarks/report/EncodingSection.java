@@ -21,7 +21,7 @@ final class EncodingSection implements Section {
 		return "Nanoseconds of CPU time for plain Jackson; for the others, how many times as fast they are:\n\n"
 				+ jmh.speeds(contenders, payloads, Contender::title, label) + "\nBytes allocated for each value:\n\n"
 				+ jmh.allocations(contenders, payloads, Contender::title, letter) + "\n"
-				+ jmh.reasons(contenders, payloads, Contender::title, letter);
+				+ jmh.reasons("write", contenders, payloads, Contender::title, letter);
 	}
 
 }

@@ -9,11 +9,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import io.github.reflectionfreejackson.benchmarks.WorkerCpuProfiler;
 
 /**
- * What JMH measured: contenders, of which the first is compared with, and what they
- * wrote.
+ * What JMH measured: contenders, of which the first is compared with, and what they wrote
+ * or read.
  *
  * @param json the file
- * @param parameter the name of the parameter that says what was written
+ * @param parameter the name of the parameter that says what was written or read
  */
 record JmhResults(JsonNode json, String parameter) {
 
@@ -122,8 +122,9 @@ record JmhResults(JsonNode json, String parameter) {
 
 	/**
 	 * Print why contenders were not measured.
+	 * @param activity what they cannot do
 	 */
-	<C extends Enum<C>, W extends Enum<W>> String reasons(List<C> contenders, List<W> written,
+	<C extends Enum<C>, W extends Enum<W>> String reasons(String activity, List<C> contenders, List<W> written,
 			Function<C, String> title, Function<W, String> label) {
 		StringBuilder reasons = new StringBuilder();
 		for (C contender : contenders) {
@@ -132,7 +133,9 @@ record JmhResults(JsonNode json, String parameter) {
 				if (!reason.isEmpty()) {
 					reasons.append("- ")
 						.append(title.apply(contender))
-						.append(" cannot write ")
+						.append(" cannot ")
+						.append(activity)
+						.append(' ')
 						.append(label.apply(value))
 						.append(": ")
 						.append(Table.escape(reason))

@@ -14,8 +14,9 @@ import io.github.reflectionfreejackson.benchmarks.Arguments;
  */
 public final class Report {
 
-	private static final Map<String, Section> SECTIONS = Map.of("encoding", new EncodingSection(), "spring",
-			new SpringSection(), "http", new HttpSection(), "cold", new ColdSection(), "aot", new AotSection());
+	private static final Map<String, Section> SECTIONS = Map.of("encoding", new EncodingSection(), "decoding",
+			new DecodingSection(), "spring", new SpringSection(), "http", new HttpSection(), "cold", new ColdSection(),
+			"aot", new AotSection());
 
 	private Report() {
 	}

@@ -19,7 +19,7 @@ final class SpringSection implements Section {
 				+ jmh.speeds(contenders, answers, SpringContender::title, Answer::title)
 				+ "\nBytes allocated for each answer:\n\n"
 				+ jmh.allocations(contenders, answers, SpringContender::title, Answer::title) + "\n"
-				+ jmh.reasons(contenders, answers, SpringContender::title, Answer::title);
+				+ jmh.reasons("write", contenders, answers, SpringContender::title, Answer::title);
 	}
 
 }

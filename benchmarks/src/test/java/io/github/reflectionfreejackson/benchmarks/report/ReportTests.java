@@ -50,6 +50,20 @@ class ReportTests {
 	}
 
 	@Test
+	void decodingIsComparedWithJacksonInGroups() throws IOException {
+		String page = written();
+		String section = page.substring(page.indexOf("<!-- begin: decoding"), page.indexOf("<!-- end: decoding"));
+		assertThat(section).contains("The payloads of writing:\n", "Flat beans with setters:\n")
+			.contains("| (a) one customer of the samples | 1,000 | – | – | – | 2.00 |")
+			.contains("| setters, 10 mixed | 600 | – | – | – | 2.00 |")
+			.contains("| geometric mean |  | – | – | – | 4.00 (2 of 13) |")
+			.contains("| (a) | 900 | – | – | – | 850 |", "| setters, 20 mixed | 500 | – | – | – | 400 |")
+			.contains("- dsl-json cannot read factory, 6 mixed: no reader\n")
+			.contains("### Java 17\n")
+			.doesNotContain("### Java 25");
+	}
+
+	@Test
 	void surroundingsFollowTables() throws IOException {
 		assertThat(written()).contains("### Java 17\n", "### Java 25\n")
 			.contains("Measured on 4 processors, Some CPU, 8 GiB of memory; Linux 6.1, Some Linux, amd64; "
@@ -67,6 +81,7 @@ class ReportTests {
 	void runsAreSummedUpByMedian() throws IOException {
 		assertThat(written()).contains("| sample-webmvc, /orders | 5,000 | 20,000 | 4.00 | 3 |")
 			.contains("| none, CPU time of the thread | 50.0 | 12.5 | 0.25 | 2 |")
+			.contains("| none, CPU time of the thread | 80.0 | 60.0 | 0.75 | 1 |")
 			.contains("| sample-webmvc, appcds, CPU time of the process | 3,000 | 2,400 | 0.80 | 1 |");
 	}
 
