@@ -12,7 +12,7 @@ import io.github.reflectionfreejackson.benchmarks.payload.Payload;
  */
 public final class Pollution {
 
-	private static final int ROUNDS = 3_000;
+	private static final int CALLS = 24_000;
 
 	private Pollution() {
 	}
@@ -24,7 +24,7 @@ public final class Pollution {
 	 * @return the number of bytes that were written
 	 */
 	public static long of(Encoders encoders, Payload measured) {
-		return of(encoders, measured, ROUNDS);
+		return of(encoders, measured, CALLS / Payload.values().length);
 	}
 
 	static long of(Encoders encoders, Payload measured, int rounds) {
@@ -42,7 +42,7 @@ public final class Pollution {
 	 * @return the number of values that were read
 	 */
 	public static long of(Decoders decoders, Document measured) {
-		return of(decoders, measured, ROUNDS);
+		return of(decoders, measured, CALLS / Document.values().length);
 	}
 
 	static long of(Decoders decoders, Document measured, int rounds) {
