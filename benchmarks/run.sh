@@ -2,8 +2,8 @@
 # Measures writing and reading JSON, on several JDKs, and writes docs/performance.md from the results.
 #
 #   benchmarks/run.sh                               everything, on JDK 17 and 25, for hours
-#   benchmarks/run.sh --quick                       everything, minutes, to see that it works: numbers mean nothing
-#   benchmarks/run.sh --benchmark encoding|decoding|spring   only one of the three
+#   benchmarks/run.sh --quick                       everything, about an hour, to see that it works: numbers mean nothing
+#   benchmarks/run.sh --benchmark decoding          only one of encoding, decoding and spring
 #   benchmarks/run.sh --jdks "17 25"                exactly these JDKs
 #   benchmarks/run.sh --payloads a,d                some payloads (of decoding: CUSTOMER,SETTERS_10_MIXED,...; of spring: MVC_CUSTOMER,...)
 #   benchmarks/run.sh --contenders JACKSON,TIER_2   some contenders (of decoding: JACKSON,GENERATED,...)
