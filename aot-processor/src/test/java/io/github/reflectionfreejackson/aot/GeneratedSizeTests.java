@@ -31,7 +31,7 @@ class GeneratedSizeTests {
 
 	private static final int MAX_WRITING = 6 * 1024 * 1024;
 
-	private static final int MAX_READING = 3 * 1024 * 1024;
+	private static final int MAX_READING = 4 * 1024 * 1024;
 
 	@Test
 	void classesOf500TypesStaySmall(@TempDir Path types, @TempDir Path output) throws IOException {

@@ -1,5 +1,6 @@
 package io.github.reflectionfreejackson.runtime;
 
+import java.io.Serial;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.InvocationTargetException;
@@ -94,11 +95,33 @@ abstract class GeneratedCreator extends AnnotatedWithParams {
 	public final @Nullable Object call(@Nullable Object[] arguments) throws Exception {
 		@Nullable Object[] fitting = Arguments.fit(this.outline.member(), this.rawTypes, arguments);
 		try {
-			return this.deserializer.create(this.outline.member().position(), fitting);
+			return create(fitting);
 		}
 		catch (Throwable ex) {
 			throw new InvocationTargetException(ex);
 		}
+	}
+
+	/**
+	 * Return the same, but failed already.
+	 * @param failure what it threw, unless its arguments are at fault
+	 */
+	final AnnotatedWithParams failing(Throwable failure) {
+		return new Constructor(this._typeContext, getAllAnnotations(), this.deserializer, this.outline) {
+
+			@Serial
+			private static final long serialVersionUID = 1L;
+
+			@Override
+			@Nullable Object create(@Nullable Object[] arguments) throws Throwable {
+				throw failure;
+			}
+
+		};
+	}
+
+	@Nullable Object create(@Nullable Object[] arguments) throws Throwable {
+		return this.deserializer.create(this.outline.member().position(), arguments);
 	}
 
 	@Override
@@ -177,7 +200,7 @@ abstract class GeneratedCreator extends AnnotatedWithParams {
 	/**
 	 * A constructor.
 	 */
-	private static final class Constructor extends GeneratedCreator {
+	private static class Constructor extends GeneratedCreator {
 
 		private static final long serialVersionUID = 1L;
 

@@ -1,5 +1,9 @@
 package io.github.reflectionfreejackson.runtime;
 
+import java.io.IOException;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.DeserializationContext;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -58,6 +62,36 @@ public abstract class GeneratedDeserializer<T> {
 	 * @throws Throwable what the member throws
 	 */
 	protected abstract @Nullable Object set(T bean, int member, @Nullable Object value) throws Throwable;
+
+	/**
+	 * Set the properties of a bean, one after the other, to what is read. Only called if
+	 * the description says that properties are read straight-line.
+	 * @param reading finds the properties
+	 * @param parser the parser, at the name of the first property
+	 * @param context the context
+	 * @param bean the bean
+	 * @param first the position of the first member to set
+	 * @throws IOException if reading fails
+	 */
+	protected void readProperties(BeanReading reading, JsonParser parser, DeserializationContext context, T bean,
+			int first) throws IOException {
+		throw new UnsupportedOperationException();
+	}
+
+	/**
+	 * Create an instance from the properties that are read. Only called if the
+	 * description says that properties are read straight-line.
+	 * @param reading finds the arguments
+	 * @param parser the parser, at the name of the first property
+	 * @param context the context
+	 * @param first the position of the first argument
+	 * @return the instance, or whatever the creator returns
+	 * @throws IOException if reading fails
+	 */
+	protected @Nullable Object readArguments(CreatorReading reading, JsonParser parser, DeserializationContext context,
+			int first) throws IOException {
+		throw new UnsupportedOperationException();
+	}
 
 	/**
 	 * Read one member.

@@ -110,6 +110,14 @@ final class GeneratedDeserializerFactory extends BeanDeserializerFactory {
 		return instantiator;
 	}
 
+	@Override
+	protected BeanDeserializerBuilder constructBeanDeserializerBuilder(DeserializationContext context,
+			BeanDescription description) {
+		return (description instanceof GeneratedReadingDescription generated)
+				? new GeneratedBeanDeserializerBuilder(generated, context, this.guard)
+				: super.constructBeanDeserializerBuilder(context, description);
+	}
+
 	/**
 	 * Jackson adds what does not depend on properties; these are added here, since its
 	 * classes for their members hold those of reflection.

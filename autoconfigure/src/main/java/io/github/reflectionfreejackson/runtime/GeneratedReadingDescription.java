@@ -31,7 +31,7 @@ final class GeneratedReadingDescription extends BasicBeanDescription {
 
 	private final BeanDescription reflective;
 
-	private final GeneratedDeserializer<?> deserializer;
+	private final GeneratedDeserializer<Object> deserializer;
 
 	private final ReadingOutline outline;
 
@@ -39,11 +39,12 @@ final class GeneratedReadingDescription extends BasicBeanDescription {
 
 	private final @Nullable GeneratedCreator defaultCreator;
 
+	@SuppressWarnings("unchecked")
 	private GeneratedReadingDescription(DeserializationConfig config, JavaType type, BeanDescription reflective,
 			DescribedReading described, List<GeneratedCreator> creators, List<BeanPropertyDefinition> properties) {
 		super(config, type, reflective.getClassInfo(), properties);
 		this.reflective = reflective;
-		this.deserializer = described.deserializer();
+		this.deserializer = (GeneratedDeserializer<Object>) described.deserializer();
 		this.outline = described.outline();
 		this.creators = potentialCreators(this.outline.creators(), creators, properties);
 		this.defaultCreator = find(CreatorOutline.Role.DEFAULT, this.outline.creators(), creators);
@@ -136,8 +137,19 @@ final class GeneratedReadingDescription extends BasicBeanDescription {
 		return parameters;
 	}
 
-	GeneratedDeserializer<?> deserializer() {
+	GeneratedDeserializer<Object> deserializer() {
 		return this.deserializer;
+	}
+
+	/**
+	 * Return whether generated code reads the properties one after the other.
+	 */
+	boolean isStraightLine() {
+		return this.outline.isStraightLine();
+	}
+
+	int memberCount() {
+		return this.outline.memberCount();
 	}
 
 	/**

@@ -2,6 +2,7 @@ package io.github.reflectionfreejackson.runtime;
 
 import java.io.IOException;
 import java.lang.annotation.Annotation;
+import java.lang.reflect.InvocationTargetException;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
@@ -48,6 +49,27 @@ final class GeneratedSettableProperty extends SettableBeanProperty {
 		super(source, newName);
 		this.mutator = source.mutator;
 		this.skipsNulls = source.skipsNulls;
+	}
+
+	/**
+	 * Return the position of the member in the description.
+	 */
+	int position() {
+		return this.mutator.outline().position();
+	}
+
+	/**
+	 * Return the class of what the member takes.
+	 */
+	Class<?> rawType() {
+		return this.mutator.getRawType();
+	}
+
+	/**
+	 * Report a failure of the member as Jackson does.
+	 */
+	void failed(JsonParser parser, InvocationTargetException failure) throws IOException {
+		_throwAsIOE(parser, failure);
 	}
 
 	@Override

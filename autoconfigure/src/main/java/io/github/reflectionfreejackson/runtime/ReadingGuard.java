@@ -58,6 +58,13 @@ final class ReadingGuard {
 	}
 
 	/**
+	 * Note that generated code reads the properties of a type one after the other.
+	 */
+	void straightLine(Class<?> type) {
+		this.servedTypes.byGeneratedCode(type, true);
+	}
+
+	/**
 	 * Note that generated code could not be used for a type after all.
 	 */
 	void steppedBack(Class<?> type, String reason) {

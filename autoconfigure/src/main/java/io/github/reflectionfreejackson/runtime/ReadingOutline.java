@@ -31,6 +31,8 @@ public final class ReadingOutline {
 
 	private int members;
 
+	private boolean straightLine;
+
 	private final List<MemberOutline> injected = new ArrayList<>();
 
 	private @Nullable AnySetterOutline anySetter;
@@ -61,6 +63,13 @@ public final class ReadingOutline {
 	 */
 	public void ignored(String... names) {
 		this.ignored.addAll(Arrays.asList(names));
+	}
+
+	/**
+	 * Note that generated code reads the properties one after the other.
+	 */
+	public void straightLine() {
+		this.straightLine = true;
 	}
 
 	/**
@@ -178,6 +187,14 @@ public final class ReadingOutline {
 
 	List<MemberOutline> injected() {
 		return this.injected;
+	}
+
+	boolean isStraightLine() {
+		return this.straightLine;
+	}
+
+	int memberCount() {
+		return this.members;
 	}
 
 	String visibility() {

@@ -61,6 +61,13 @@ final class CreateMethod {
 		for (int i = 0; i < creator.parameters().size(); i++) {
 			arguments.add(CastCode.of(creator.parameters().get(i).rawType(), "arguments[" + i + "]"));
 		}
+		return call(creator, arguments);
+	}
+
+	/**
+	 * Print {@code new Customer(firstName, age)}.
+	 */
+	CodeBlock call(CreatorModel creator, List<CodeBlock> arguments) {
 		CodeBlock list = arguments.stream().collect(CodeBlock.joining(", "));
 		if (creator.access() == Access.HANDLE) {
 			return CodeBlock.of("($T) $L.invokeExact($L)", creator.returnType(), this.handles.constantFor(creator),

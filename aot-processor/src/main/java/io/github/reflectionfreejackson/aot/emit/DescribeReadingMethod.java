@@ -75,6 +75,9 @@ final class DescribeReadingMethod {
 		}
 		bean.injected()
 			.forEach((injected) -> method.addStatement("bean.$L", member("injectedBy", "injectedInto", injected)));
+		if (bean.creatorToReadFor() != null || bean.canReadProperties()) {
+			method.addStatement("bean.straightLine()");
+		}
 		type.addMethod(method.build());
 	}
 

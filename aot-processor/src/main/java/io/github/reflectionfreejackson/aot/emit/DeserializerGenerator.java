@@ -38,6 +38,9 @@ import org.springframework.javapoet.TypeSpec;
  *     &#064;Override
  *     protected Object set(Customer bean, int member, Object value) ...
  *
+ *     &#064;Override
+ *     protected void readProperties(BeanReading reading, ...) ...
+ *
  * }
  * </pre>
  *
@@ -74,8 +77,12 @@ public final class DeserializerGenerator {
 			.addStatement("super($T.class)", bean.type())
 			.build());
 		new DescribeReadingMethod(new ValueCode(this.names, packageName, bean.type())).addTo(type, bean);
-		new CreateMethod(handles).addTo(type, bean);
-		new SetMethods(beanType, handles).addTo(type, bean, members);
+		CreateMethod create = new CreateMethod(handles);
+		create.addTo(type, bean);
+		new ReadArgumentsMethod(create).addTo(type, bean);
+		SetMethods set = new SetMethods(beanType, handles);
+		set.addTo(type, bean, members);
+		new ReadPropertiesMethod(beanType, set).addTo(type, bean, members);
 		if (!members.accessors().isEmpty()) {
 			new GetMethod(beanType, new AccessCode(beanType, handles, "bean")).addTo(type, members.accessors());
 		}

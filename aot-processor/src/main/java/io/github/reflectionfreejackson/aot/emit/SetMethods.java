@@ -104,7 +104,14 @@ final class SetMethods {
 	}
 
 	private CodeBlock set(MutatorModel mutator) {
-		CodeBlock value = CastCode.of(mutator.rawTypes().get(0), "value");
+		return set(mutator, CastCode.of(mutator.rawTypes().get(0), "value"));
+	}
+
+	/**
+	 * Print {@code bean.setAge(value)}, which is an expression, or no statement, if the
+	 * method returns something and is called by a handle.
+	 */
+	CodeBlock set(MutatorModel mutator, CodeBlock value) {
 		if (mutator.access() == Access.HANDLE) {
 			return (mutator.kind() == Kind.METHOD) ? invoke(mutator, value)
 					: CodeBlock.of("$L.set($L, $L)", this.handles.constantFor(mutator), receiver(mutator), value);

@@ -3,6 +3,7 @@ package io.github.reflectionfreejackson.aot.introspection;
 import java.util.HashMap;
 import java.util.Map;
 
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JavaType;
@@ -48,7 +49,15 @@ final class ProbingDeserializerFactory extends BeanDeserializerFactory {
 	public JsonDeserializer<Object> buildBeanDeserializer(DeserializationContext context, JavaType type,
 			BeanDescription description) throws JsonMappingException {
 		this.kinds.put(type.getRawClass(), Kind.BEAN);
-		return super.buildBeanDeserializer(context, type, description);
+		return new Unresolved(super.buildBeanDeserializer(context, type, description));
+	}
+
+	/**
+	 * Return the deserializer that was created for a type.
+	 * @param deserializer what Jackson returned
+	 */
+	static JsonDeserializer<?> unwrap(JsonDeserializer<?> deserializer) {
+		return (deserializer instanceof Unresolved unresolved) ? unresolved.deserializer : deserializer;
 	}
 
 	@Override
@@ -84,6 +93,25 @@ final class ProbingDeserializerFactory extends BeanDeserializerFactory {
 		 * By a builder.
 		 */
 		BUILDER
+
+	}
+
+	/**
+	 * Keeps Jackson from creating deserializers for all properties, and for theirs. They
+	 * are looked at on their own.
+	 */
+	private static final class Unresolved extends JsonDeserializer<Object> {
+
+		private final JsonDeserializer<Object> deserializer;
+
+		Unresolved(JsonDeserializer<Object> deserializer) {
+			this.deserializer = deserializer;
+		}
+
+		@Override
+		public Object deserialize(JsonParser parser, DeserializationContext context) {
+			throw new UnsupportedOperationException("Nothing is read when an application is built");
+		}
 
 	}
 

@@ -112,7 +112,7 @@ public final class ReadingIntrospector {
 		DefaultDeserializationContext context = new DefaultDeserializationContext.Impl(probe)
 			.createDummyInstance(config);
 		addConverted(description, referenced);
-		Object deserializer = context.findNonContextualValueDeserializer(type);
+		Object deserializer = ProbingDeserializerFactory.unwrap(context.findNonContextualValueDeserializer(type));
 		Kind kind = probe.kindOf(type.getRawClass());
 		if (deserializer instanceof BeanDeserializerBase bean) {
 			addProperties(bean, referenced);

@@ -3,6 +3,7 @@ package io.github.reflectionfreejackson.aot.model;
 import java.util.List;
 import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.TreeMap;
 import java.util.stream.Stream;
 
 import io.github.reflectionfreejackson.aot.model.BeanModel.Placement;
@@ -25,6 +26,49 @@ import org.jspecify.annotations.Nullable;
 public record ReadingModel(Class<?> type, Placement placement, String visibility, SortedMap<String, String> mixIns,
 		SortedSet<String> ignored, List<CreatorModel> creators, List<ReadingPropertyModel> properties,
 		@Nullable MutatorModel anySetter, List<MutatorModel> injected) {
+
+	private static final int MAXIMUM_ARGUMENTS = Long.SIZE;
+
+	/**
+	 * More would not fit into a method that the JIT compiler accepts.
+	 */
+	private static final int MAXIMUM_MEMBERS = 100;
+
+	/**
+	 * Return the creator whose arguments can be read one after the other.
+	 * @return the creator, or {@code null} if there is none
+	 */
+	public @Nullable CreatorModel creatorToReadFor() {
+		return this.creators.stream()
+			.filter((creator) -> creator.role() == CreatorModel.Role.PROPERTIES)
+			.filter((creator) -> !creator.parameters().isEmpty() && creator.parameters().size() <= MAXIMUM_ARGUMENTS)
+			.filter((creator) -> namesOfArguments().size() == creator.parameters().size())
+			.findAny()
+			.orElse(null);
+	}
+
+	/**
+	 * Return the internal names of the properties which the creator takes.
+	 * @return the names by position of the parameter
+	 */
+	public SortedMap<Integer, String> namesOfArguments() {
+		SortedMap<Integer, String> names = new TreeMap<>();
+		this.properties.stream()
+			.filter((property) -> property.parameter() >= 0)
+			.forEach((property) -> names.put(property.parameter(), property.internalName()));
+		return names;
+	}
+
+	/**
+	 * Return whether properties can be read and set one after the other.
+	 * @return whether they can
+	 */
+	public boolean canReadProperties() {
+		long members = this.properties.stream().filter((property) -> property.mutator() != null).count();
+		return members > 0 && members <= MAXIMUM_MEMBERS
+				&& this.creators.stream().noneMatch((creator) -> creator.role() == CreatorModel.Role.PROPERTIES)
+				&& this.creators.stream().anyMatch((creator) -> creator.role() == CreatorModel.Role.DEFAULT);
+	}
 
 	/**
 	 * Return all members that are set, in no particular order.

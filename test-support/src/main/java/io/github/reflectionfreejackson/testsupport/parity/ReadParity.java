@@ -46,6 +46,10 @@ public final class ReadParity {
 
 	private final Set<Class<?>> generated = new LinkedHashSet<>();
 
+	private final Set<Class<?>> straightLine = new LinkedHashSet<>();
+
+	private final Set<Class<?>> propertyByProperty = new LinkedHashSet<>();
+
 	private final Map<Class<?>, String> fallbacks = new LinkedHashMap<>();
 
 	private @Nullable UnaryOperator<ObjectReader> readers;
@@ -79,6 +83,26 @@ public final class ReadParity {
 	public ReadParity generated(Class<?>... types) {
 		this.generated.addAll(List.of(types));
 		return this;
+	}
+
+	/**
+	 * Demand that generated code reads the properties of types one after the other.
+	 * @param types the types
+	 * @return this
+	 */
+	public ReadParity straightLine(Class<?>... types) {
+		this.straightLine.addAll(List.of(types));
+		return generated(types);
+	}
+
+	/**
+	 * Demand that Jackson reads types over generated members, one property at a time.
+	 * @param types the types
+	 * @return this
+	 */
+	public ReadParity propertyByProperty(Class<?>... types) {
+		this.propertyByProperty.addAll(List.of(types));
+		return generated(types);
 	}
 
 	/**
@@ -257,6 +281,12 @@ public final class ReadParity {
 					.as("%s is read by generated code; reflection reads it because %s", type.getName(),
 							this.onDemand.reasonForReflectiveReading(type))
 					.isTrue();
+			}
+			for (Class<?> type : ReadParity.this.generated) {
+				if (ReadParity.this.straightLine.contains(type) || ReadParity.this.propertyByProperty.contains(type)) {
+					assertThat(this.onDemand.isReadStraightLine(type)).as("%s is read straight-line", type.getName())
+						.isEqualTo(ReadParity.this.straightLine.contains(type));
+				}
 			}
 			ReadParity.this.fallbacks
 				.forEach((type, reason) -> assertThat(this.onDemand.reasonForReflectiveReading(type))

@@ -168,6 +168,16 @@ public final class OnDemandReflectionFree {
 	}
 
 	/**
+	 * Return whether generated code reads the properties of a type one after the other,
+	 * as long as a reading asks for nothing special.
+	 * @param type the type
+	 * @return whether it does
+	 */
+	public boolean isReadStraightLine(Class<?> type) {
+		return this.servedTypes.reading().isStraightLine(type.getName());
+	}
+
+	/**
 	 * Return why reflection reads a type.
 	 * @param type the type
 	 * @return the reason, or {@code null} if reflection does not read the type

@@ -1,0 +1,293 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.io.IOException;
+import java.lang.reflect.InvocationTargetException;
+import java.util.Objects;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.json.UTF8StreamJsonParser;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes generated code through the properties of JSON objects, to set them of beans of
+ * one type. Whatever is not the plain case, such as {@code null}, coercion, unknown
+ * properties and failures, goes to Jackson.
+ * <p>
+ * Only for generated code. Instances may be used by several threads.
+ *
+ * @since 0.1.0
+ */
+public final class BeanReading {
+
+	/**
+	 * Stands for the end of an object where a member is expected.
+	 */
+	public static final int END = -1;
+
+	/**
+	 * Stands for a value that is not as simple as generated code expects.
+	 */
+	public static final long NO_NUMBER = ParserWindow.NO_NUMBER;
+
+	private final GeneratedBeanDeserializer deserializer;
+
+	private final @Nullable GeneratedSettableProperty[] members;
+
+	private final boolean[] direct;
+
+	private final ExpectedNames names;
+
+	BeanReading(GeneratedBeanDeserializer deserializer, Iterable<SettableBeanProperty> properties, int memberCount) {
+		this.deserializer = deserializer;
+		this.members = new GeneratedSettableProperty[memberCount];
+		this.direct = new boolean[memberCount];
+		this.names = new ExpectedNames(memberCount);
+		for (SettableBeanProperty property : properties) {
+			if (property instanceof GeneratedSettableProperty generated) {
+				int member = generated.position();
+				this.members[member] = generated;
+				this.direct[member] = StandardDeserializers.allowDirectReading(generated, generated.rawType());
+				this.names.add(member, generated.getName());
+			}
+		}
+	}
+
+	/**
+	 * Go on to the next property that generated code knows, and let Jackson handle those
+	 * in between that it does not.
+	 * @param previous the position of the member that was set last
+	 * @param parser the parser, at the end of the value
+	 * @param context the context
+	 * @param bean the bean
+	 * @return the position of the member to set, or {@link #END}
+	 * @throws IOException if reading fails
+	 */
+	public int next(int previous, JsonParser parser, DeserializationContext context, Object bean) throws IOException {
+		int expected = this.names.after(previous);
+		return this.names.take(expected, parser) ? expected
+				: find(previous, parser.nextFieldName(), parser, context, bean);
+	}
+
+	/**
+	 * Take the first property that is expected.
+	 * @return its position, or {@link #END} if another comes first
+	 */
+	int takeFirst(JsonParser parser) {
+		int expected = this.names.after(END);
+		return this.names.take(expected, parser) ? expected : END;
+	}
+
+	int find(int previous, @Nullable String name, JsonParser parser, DeserializationContext context, Object bean)
+			throws IOException {
+		int expected = this.names.after(previous);
+		return this.names.is(expected, name) ? expected : search(previous, name, parser, context, bean);
+	}
+
+	private int search(int previous, @Nullable String first, JsonParser parser, DeserializationContext context,
+			Object bean) throws IOException {
+		for (String name = first; name != null; name = parser.nextFieldName()) {
+			SettableBeanProperty property = this.deserializer.findByName(name);
+			if (property instanceof GeneratedSettableProperty generated && generated.getName().equals(name)) {
+				this.names.learn(previous, generated.position());
+				return generated.position();
+			}
+			parser.nextToken();
+			this.deserializer.readOther(property, name, parser, context, bean);
+		}
+		return END;
+	}
+
+	/**
+	 * Take the text that a member may be set to.
+	 * @param member the position of the member
+	 * @param parser the parser, at the name
+	 * @return the text, or {@code null} if Jackson has to look at the value, where the
+	 * parser is then
+	 * @throws IOException if reading fails
+	 */
+	public @Nullable String text(int member, JsonParser parser) throws IOException {
+		if (this.direct[member] && ParserWindow.isPending(parser)) {
+			String text = ParserWindow.takeText((UTF8StreamJsonParser) parser);
+			if (text != null) {
+				return text;
+			}
+		}
+		return (nextToken(parser) == JsonToken.VALUE_STRING && this.direct[member]) ? parser.getText() : null;
+	}
+
+	/**
+	 * Take the {@code int} that a member may be set to.
+	 * @param member the position of the member
+	 * @param parser the parser, at the name
+	 * @return the number, or {@link #NO_NUMBER} if Jackson has to look at the value,
+	 * where the parser is then
+	 * @throws IOException if reading fails
+	 */
+	public long intValue(int member, JsonParser parser) throws IOException {
+		if (this.direct[member] && ParserWindow.isPending(parser)) {
+			long number = ParserWindow.takeIntegral((UTF8StreamJsonParser) parser, Integer.MIN_VALUE,
+					Integer.MAX_VALUE);
+			if (number != NO_NUMBER) {
+				return number;
+			}
+		}
+		return (nextToken(parser) == JsonToken.VALUE_NUMBER_INT && this.direct[member]) ? parser.getIntValue()
+				: NO_NUMBER;
+	}
+
+	/**
+	 * Take the {@code long} that a member may be set to.
+	 * @param member the position of the member
+	 * @param parser the parser, at the name
+	 * @return the number, or {@link #NO_NUMBER} if Jackson has to look at the value,
+	 * where the parser is then
+	 * @throws IOException if reading fails
+	 */
+	public long longValue(int member, JsonParser parser) throws IOException {
+		if (this.direct[member] && ParserWindow.isPending(parser)) {
+			long number = ParserWindow.takeIntegral((UTF8StreamJsonParser) parser, Long.MIN_VALUE, Long.MAX_VALUE);
+			if (number != NO_NUMBER) {
+				return number;
+			}
+		}
+		return (nextToken(parser) == JsonToken.VALUE_NUMBER_INT && this.direct[member]) ? parser.getLongValue()
+				: NO_NUMBER;
+	}
+
+	/**
+	 * Take the {@code double} that a member may be set to.
+	 * @param member the position of the member
+	 * @param parser the parser, at the name
+	 * @return the number, or {@code NaN} if Jackson has to look at the value, where the
+	 * parser is then
+	 * @throws IOException if reading fails
+	 */
+	public double doubleValue(int member, JsonParser parser) throws IOException {
+		if (this.direct[member] && ParserWindow.isPending(parser)) {
+			double number = ParserWindow.takeFloatingPoint((UTF8StreamJsonParser) parser);
+			if (!Double.isNaN(number)) {
+				return number;
+			}
+		}
+		return (nextToken(parser) == JsonToken.VALUE_NUMBER_FLOAT && this.direct[member]) ? parser.getDoubleValue()
+				: Double.NaN;
+	}
+
+	/**
+	 * Take the truth value that a member may be set to.
+	 * @param member the position of the member
+	 * @param parser the parser, at the name
+	 * @return the token for {@code true} or {@code false}, or {@code null} if Jackson has
+	 * to look at the value, where the parser is then
+	 * @throws IOException if reading fails
+	 */
+	public @Nullable JsonToken booleanValue(int member, JsonParser parser) throws IOException {
+		JsonToken token = null;
+		if (this.direct[member] && ParserWindow.isPending(parser)) {
+			token = ParserWindow.takeBoolean((UTF8StreamJsonParser) parser);
+		}
+		if (token == null) {
+			token = nextToken(parser);
+		}
+		boolean isBoolean = token == JsonToken.VALUE_TRUE || token == JsonToken.VALUE_FALSE;
+		return (isBoolean && this.direct[member]) ? token : null;
+	}
+
+	/**
+	 * Let Jackson read a value and set a member to it.
+	 * @param member the position of the member
+	 * @param parser the parser, at the name
+	 * @param context the context
+	 * @param bean the bean
+	 * @throws IOException if reading fails
+	 */
+	public void set(int member, JsonParser parser, DeserializationContext context, Object bean) throws IOException {
+		nextToken(parser);
+		property(member).deserializeAndSet(parser, context, bean);
+	}
+
+	/**
+	 * Let Jackson set a member to a value that generated code could not take.
+	 * @param member the position of the member
+	 * @param parser the parser, at the value
+	 * @param context the context
+	 * @param bean the bean
+	 * @throws IOException if reading fails
+	 */
+	public void setOther(int member, JsonParser parser, DeserializationContext context, Object bean)
+			throws IOException {
+		property(member).deserializeAndSet(parser, context, bean);
+	}
+
+	/**
+	 * Whatever is wrong with a token belongs to no property.
+	 */
+	private static @Nullable JsonToken nextToken(JsonParser parser) throws IOException {
+		try {
+			return ParserWindow.nextToken(parser);
+		}
+		catch (IOException | RuntimeException ex) {
+			throw new TokenFailure(ex);
+		}
+	}
+
+	/**
+	 * Report a failure as Jackson does.
+	 * @param failure the failure
+	 * @param setting whether the bean's own code failed, which reflection would call
+	 * @param member the position of the member
+	 * @param parser the parser
+	 * @param context the context
+	 * @param bean the bean
+	 * @return never
+	 * @throws IOException the failure, with the path to the property
+	 */
+	public IOException failed(Throwable failure, boolean setting, int member, JsonParser parser,
+			DeserializationContext context, Object bean) throws IOException {
+		if (failure instanceof TokenFailure token) {
+			throw token.asThrown();
+		}
+		GeneratedSettableProperty property = property(member);
+		Throwable reported = failure;
+		if (setting) {
+			try {
+				property.failed(parser, new InvocationTargetException(failure));
+			}
+			catch (IOException | RuntimeException ex) {
+				reported = ex;
+			}
+		}
+		return this.deserializer.wrapAndThrow(reported, bean, property.getName(), context);
+	}
+
+	private GeneratedSettableProperty property(int member) {
+		GeneratedSettableProperty property = this.members[member];
+		if (property == null) {
+			throw new IndexOutOfBoundsException(member);
+		}
+		return property;
+	}
+
+	/**
+	 * A failure that Jackson would throw as it is.
+	 */
+	@SuppressWarnings("serial")
+	private static final class TokenFailure extends RuntimeException {
+
+		TokenFailure(Exception failure) {
+			super(null, failure, false, false);
+		}
+
+		RuntimeException asThrown() throws IOException {
+			if (getCause() instanceof IOException failure) {
+				throw failure;
+			}
+			return (RuntimeException) Objects.requireNonNull(getCause());
+		}
+
+	}
+
+}

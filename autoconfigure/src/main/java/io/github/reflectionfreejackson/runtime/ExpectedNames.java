@@ -1,0 +1,123 @@
+package io.github.reflectionfreejackson.runtime;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.io.SerializedString;
+import com.fasterxml.jackson.core.json.UTF8StreamJsonParser;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Knows which name follows which in the JSON objects of one type, so that names need not
+ * be looked up: at first the order of the properties, then what was seen last.
+ * <p>
+ * May be used by several threads, whose races are harmless: what is expected is compared
+ * before it is believed.
+ */
+final class ExpectedNames {
+
+	/**
+	 * After so many surprises, orders change too often to learn from.
+	 */
+	private static final int LESSONS_PER_NAME = 50;
+
+	private final @Nullable Name[] names;
+
+	/**
+	 * By the position of the previous name, and one more, the position of the next.
+	 */
+	private final int[] successors;
+
+	private int latest = -1;
+
+	private int longest;
+
+	private int lessons;
+
+	private @Nullable StreamReadConstraints accepted;
+
+	ExpectedNames(int count) {
+		this.names = new Name[count];
+		this.successors = new int[count + 1];
+	}
+
+	/**
+	 * Add the next name in the expected order.
+	 * @param position the position that stands for it
+	 */
+	void add(int position, String name) {
+		this.names[position] = Name.of(name);
+		this.successors[this.latest + 1] = position;
+		this.latest = position;
+		this.longest = Math.max(this.longest, name.length());
+	}
+
+	/**
+	 * Return the position of what is expected.
+	 * @param previous the position of the previous name, or -1 at the start
+	 */
+	int after(int previous) {
+		return this.successors[previous + 1];
+	}
+
+	/**
+	 * Return whether a name is the one at a position. Parsers intern names, so that it
+	 * suffices to compare references: who does not is slower only.
+	 */
+	@SuppressWarnings("StringEquality")
+	boolean is(int position, @Nullable String name) {
+		Name expected = this.names[position];
+		return expected != null && expected.name() == name;
+	}
+
+	/**
+	 * Take the name at a position from a parser's buffer, if it is next there.
+	 * @return whether its value is pending now
+	 */
+	boolean take(int position, JsonParser parser) {
+		Name expected = this.names[position];
+		return expected != null && ParserWindow.isOpen(parser) && isWithinLimitsOf(parser)
+				&& ParserWindow.takeName((UTF8StreamJsonParser) parser, expected.name(), expected.quoted());
+	}
+
+	private boolean isWithinLimitsOf(JsonParser parser) {
+		StreamReadConstraints constraints = parser.streamReadConstraints();
+		if (constraints != this.accepted) {
+			if (!ParserWindow.isWithin(constraints, this.longest)) {
+				return false;
+			}
+			this.accepted = constraints;
+		}
+		return true;
+	}
+
+	/**
+	 * Note which name was found instead of the expected one.
+	 */
+	void learn(int previous, int position) {
+		if (this.successors[previous + 1] != position && this.lessons < LESSONS_PER_NAME * this.names.length) {
+			this.lessons++;
+			this.successors[previous + 1] = position;
+		}
+	}
+
+	/**
+	 * A name.
+	 *
+	 * @param name the name
+	 * @param quoted the name in JSON, with its quotes and the colon
+	 */
+	private record Name(String name, byte[] quoted) {
+
+		static Name of(String name) {
+			byte[] bytes = new SerializedString(name).asQuotedUTF8();
+			byte[] quoted = new byte[bytes.length + 3];
+			quoted[0] = '"';
+			System.arraycopy(bytes, 0, quoted, 1, bytes.length);
+			quoted[bytes.length + 1] = '"';
+			quoted[bytes.length + 2] = ':';
+			return new Name(name.intern(), quoted);
+		}
+
+	}
+
+}
