@@ -32,6 +32,8 @@ public final class BeanReading {
 	 */
 	public static final long NO_NUMBER = ParserWindow.NO_NUMBER;
 
+	private static final Object NOT_READ = new NotRead();
+
 	private final GeneratedBeanDeserializer deserializer;
 
 	private final @Nullable GeneratedSettableProperty[] members;
@@ -66,9 +68,8 @@ public final class BeanReading {
 	 * @throws IOException if reading fails
 	 */
 	public int next(int previous, JsonParser parser, DeserializationContext context, Object bean) throws IOException {
-		int expected = this.names.after(previous);
-		return this.names.take(expected, parser) ? expected
-				: find(previous, parser.nextFieldName(), parser, context, bean);
+		int taken = this.names.take(previous, parser);
+		return (taken != END) ? taken : find(previous, parser.nextFieldName(), parser, context, bean);
 	}
 
 	/**
@@ -76,8 +77,7 @@ public final class BeanReading {
 	 * @return its position, or {@link #END} if another comes first
 	 */
 	int takeFirst(JsonParser parser) {
-		int expected = this.names.after(END);
-		return this.names.take(expected, parser) ? expected : END;
+		return this.names.take(END, parser);
 	}
 
 	int find(int previous, @Nullable String name, JsonParser parser, DeserializationContext context, Object bean)
@@ -197,6 +197,40 @@ public final class BeanReading {
 	}
 
 	/**
+	 * Let Jackson read a value.
+	 * @param member the position of the member
+	 * @param parser the parser, at the name
+	 * @param context the context
+	 * @return the value, or something that no member takes if Jackson has to set it, too
+	 * @throws IOException if reading fails
+	 */
+	public @Nullable Object value(int member, JsonParser parser, DeserializationContext context) throws IOException {
+		JsonToken token = nextToken(parser);
+		GeneratedSettableProperty property = property(member);
+		return (token == JsonToken.VALUE_NULL || property.hasValueTypeDeserializer()) ? NOT_READ
+				: property.getValueDeserializer().deserialize(parser, context);
+	}
+
+	/**
+	 * Let Jackson set a member to a value that is not of its type, such as {@code null}.
+	 * @param member the position of the member
+	 * @param value the value
+	 * @param parser the parser, at the value
+	 * @param context the context
+	 * @param bean the bean
+	 * @throws IOException if that fails
+	 */
+	public void setValue(int member, @Nullable Object value, JsonParser parser, DeserializationContext context,
+			Object bean) throws IOException {
+		if (value == NOT_READ) {
+			property(member).deserializeAndSet(parser, context, bean);
+		}
+		else {
+			property(member).setRead(value, parser, context, bean);
+		}
+	}
+
+	/**
 	 * Let Jackson read a value and set a member to it.
 	 * @param member the position of the member
 	 * @param parser the parser, at the name
@@ -269,6 +303,13 @@ public final class BeanReading {
 			throw new IndexOutOfBoundsException(member);
 		}
 		return property;
+	}
+
+	/**
+	 * Of a type that no member takes, unless it takes any object.
+	 */
+	private static final class NotRead {
+
 	}
 
 	/**

@@ -61,8 +61,8 @@ public final class CreatorReading {
 	 * @throws IOException if reading fails
 	 */
 	public int next(int previous, JsonParser parser) throws IOException {
-		int expected = this.names.after(Math.max(previous, END));
-		return this.names.take(expected, parser) ? expected : find(previous, parser.nextFieldName());
+		int taken = this.names.take(Math.max(previous, END), parser);
+		return (taken != END) ? taken : find(previous, parser.nextFieldName());
 	}
 
 	/**
@@ -70,8 +70,7 @@ public final class CreatorReading {
 	 * @return its position, or {@link #END} if another property comes first
 	 */
 	int takeFirst(JsonParser parser) {
-		int expected = this.names.after(END);
-		return this.names.take(expected, parser) ? expected : END;
+		return this.names.take(END, parser);
 	}
 
 	int find(int previous, @Nullable String name) {

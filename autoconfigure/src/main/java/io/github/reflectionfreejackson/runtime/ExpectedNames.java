@@ -27,6 +27,12 @@ final class ExpectedNames {
 	 */
 	private final int[] successors;
 
+	/**
+	 * What was expected before something else was learned: optional properties are often
+	 * there, and often not.
+	 */
+	private final int[] alternatives;
+
 	private int latest = -1;
 
 	private int longest;
@@ -38,6 +44,7 @@ final class ExpectedNames {
 	ExpectedNames(int count) {
 		this.names = new Name[count];
 		this.successors = new int[count + 1];
+		this.alternatives = new int[count + 1];
 	}
 
 	/**
@@ -47,6 +54,7 @@ final class ExpectedNames {
 	void add(int position, String name) {
 		this.names[position] = Name.of(name);
 		this.successors[this.latest + 1] = position;
+		this.alternatives[this.latest + 1] = position;
 		this.latest = position;
 		this.longest = Math.max(this.longest, name.length());
 	}
@@ -70,13 +78,29 @@ final class ExpectedNames {
 	}
 
 	/**
-	 * Take the name at a position from a parser's buffer, if it is next there.
-	 * @return whether its value is pending now
+	 * Take the next name from a parser's buffer, if it is an expected one.
+	 * @param previous the position of the previous name, or -1 at the start
+	 * @return its position, or -1 if it was not taken
 	 */
-	boolean take(int position, JsonParser parser) {
-		Name expected = this.names[position];
-		return expected != null && ParserWindow.isOpen(parser) && isWithinLimitsOf(parser)
-				&& ParserWindow.takeName((UTF8StreamJsonParser) parser, expected.name(), expected.quoted());
+	int take(int previous, JsonParser parser) {
+		if (!ParserWindow.isOpen(parser) || !isWithinLimitsOf(parser)) {
+			return -1;
+		}
+		UTF8StreamJsonParser utf8 = (UTF8StreamJsonParser) parser;
+		int start = ParserWindow.nextName(utf8);
+		if (start < 0) {
+			return -1;
+		}
+		int expected = this.successors[previous + 1];
+		if (take(this.names[expected], utf8, start)) {
+			return expected;
+		}
+		int alternative = this.alternatives[previous + 1];
+		return (alternative != expected && take(this.names[alternative], utf8, start)) ? alternative : -1;
+	}
+
+	private static boolean take(@Nullable Name name, UTF8StreamJsonParser parser, int start) {
+		return name != null && ParserWindow.takeName(parser, start, name.name(), name.quoted());
 	}
 
 	private boolean isWithinLimitsOf(JsonParser parser) {
@@ -96,6 +120,7 @@ final class ExpectedNames {
 	void learn(int previous, int position) {
 		if (this.successors[previous + 1] != position && this.lessons < LESSONS_PER_NAME * this.names.length) {
 			this.lessons++;
+			this.alternatives[previous + 1] = this.successors[previous + 1];
 			this.successors[previous + 1] = position;
 		}
 	}

@@ -24,6 +24,8 @@ abstract class GeneratedCreator extends AnnotatedWithParams {
 
 	private static final long serialVersionUID = 1L;
 
+	private static final Object[] NO_ARGUMENTS = {};
+
 	private final transient GeneratedDeserializer<?> deserializer;
 
 	private final transient CreatorOutline outline;
@@ -80,7 +82,7 @@ abstract class GeneratedCreator extends AnnotatedWithParams {
 
 	@Override
 	public final @Nullable Object call() throws Exception {
-		return call(new Object[0]);
+		return (this.rawTypes.length == 0) ? callWith(NO_ARGUMENTS) : call(NO_ARGUMENTS);
 	}
 
 	@Override
@@ -93,7 +95,10 @@ abstract class GeneratedCreator extends AnnotatedWithParams {
 	 */
 	@Override
 	public final @Nullable Object call(@Nullable Object[] arguments) throws Exception {
-		@Nullable Object[] fitting = Arguments.fit(this.outline.member(), this.rawTypes, arguments);
+		return callWith(Arguments.fit(this.outline.member(), this.rawTypes, arguments));
+	}
+
+	private @Nullable Object callWith(@Nullable Object[] fitting) throws InvocationTargetException {
 		try {
 			return create(fitting);
 		}

@@ -122,14 +122,25 @@ final class GeneratedSettableProperty extends SettableBeanProperty {
 			value = this._valueDeserializer.deserializeWithType(parser, context, this._valueTypeDeserializer);
 		}
 		else {
-			value = parser.hasToken(JsonToken.VALUE_NULL) ? null : this._valueDeserializer.deserialize(parser, context);
-			if (value == null) {
-				if (this.skipsNulls) {
-					return bean;
-				}
-				value = this._nullProvider.getNullValue(context);
-			}
+			return setRead(
+					parser.hasToken(JsonToken.VALUE_NULL) ? null : this._valueDeserializer.deserialize(parser, context),
+					parser, context, bean);
 		}
+		return write(value, parser, bean);
+	}
+
+	/**
+	 * Set the property to what its deserializer read.
+	 */
+	Object setRead(@Nullable Object read, JsonParser parser, DeserializationContext context, Object bean)
+			throws IOException {
+		if (read != null) {
+			return write(read, parser, bean);
+		}
+		return this.skipsNulls ? bean : write(this._nullProvider.getNullValue(context), parser, bean);
+	}
+
+	private Object write(@Nullable Object value, JsonParser parser, Object bean) throws IOException {
 		try {
 			return write(bean, value);
 		}

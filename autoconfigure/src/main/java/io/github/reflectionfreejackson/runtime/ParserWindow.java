@@ -86,32 +86,46 @@ final class ParserWindow {
 	}
 
 	/**
+	 * Return where the next name begins, with its quote.
+	 * @param parser an open parser
+	 * @return the position, or a negative number if that takes more than a glance
+	 */
+	static int nextName(UTF8StreamJsonParser parser) {
+		JsonReadContext context = (JsonReadContext) Fields.CONTEXT.get(parser);
+		if (!context.inObject() || context.getDupDetector() != null || (boolean) Fields.INCOMPLETE.get(parser)
+				|| (JsonToken) Fields.TOKEN.get(parser) == JsonToken.FIELD_NAME) {
+			return -1;
+		}
+		byte[] buffer = (byte[]) Fields.BUFFER.get(parser);
+		int start = (int) Fields.POSITION.get(parser);
+		if (start + 1 >= (int) Fields.END.get(parser)) {
+			return -1;
+		}
+		if (context.getEntryCount() != 0) {
+			if (buffer[start] != ',') {
+				return -1;
+			}
+			start++;
+		}
+		return (buffer[start] == '"') ? start : -1;
+	}
+
+	/**
 	 * Take a name, if it is the next one.
-	 * @param parser an open parser, at the start of an object or the end of a value in it
+	 * @param parser an open parser
+	 * @param start where the next name begins
 	 * @param name the name
 	 * @param quoted the name with its quotes and the colon
 	 * @return whether it was taken, and its value is pending
 	 */
-	static boolean takeName(UTF8StreamJsonParser parser, String name, byte[] quoted) {
-		JsonReadContext context = (JsonReadContext) Fields.CONTEXT.get(parser);
-		if (!context.inObject() || context.getDupDetector() != null || (boolean) Fields.INCOMPLETE.get(parser)
-				|| (JsonToken) Fields.TOKEN.get(parser) == JsonToken.FIELD_NAME) {
-			return false;
-		}
+	static boolean takeName(UTF8StreamJsonParser parser, int start, String name, byte[] quoted) {
 		byte[] buffer = (byte[]) Fields.BUFFER.get(parser);
-		int start = (int) Fields.POSITION.get(parser);
-		boolean isFirst = context.getEntryCount() == 0;
-		if (!isFirst) {
-			if (start >= (int) Fields.END.get(parser) || buffer[start] != ',') {
-				return false;
-			}
-			start++;
-		}
 		int end = start + quoted.length;
 		if (end >= (int) Fields.END.get(parser) || !startsWith(buffer, start, quoted) || buffer[end] <= ' '
 				|| buffer[end] == '/' || buffer[end] == '#') {
 			return false;
 		}
+		JsonReadContext context = (JsonReadContext) Fields.CONTEXT.get(parser);
 		try {
 			context.expectComma();
 			context.setCurrentName(name);
@@ -167,10 +181,32 @@ final class ParserWindow {
 	 * Go on to a value, whether it is pending or not.
 	 */
 	static @Nullable JsonToken nextToken(JsonParser parser) throws IOException {
-		if (isPending(parser)) {
-			complete((UTF8StreamJsonParser) parser);
+		if (!isPending(parser)) {
+			return parser.nextToken();
 		}
-		return parser.nextToken();
+		UTF8StreamJsonParser utf8 = (UTF8StreamJsonParser) parser;
+		int position = (int) Fields.POSITION.get(utf8);
+		if (((byte[]) Fields.BUFFER.get(utf8))[position] != '{') {
+			complete(utf8);
+			return parser.nextToken();
+		}
+		taken(utf8, JsonToken.FIELD_NAME, position + 1, position + 1);
+		startObject(utf8);
+		Fields.TOKEN.set(utf8, JsonToken.START_OBJECT);
+		return JsonToken.START_OBJECT;
+	}
+
+	private static void startObject(UTF8StreamJsonParser parser) throws IOException {
+		try {
+			Fields.START_OBJECT.invokeExact((ParserBase) parser, (int) Fields.TOKEN_ROW.get(parser),
+					(int) Fields.TOKEN_COLUMN.get(parser));
+		}
+		catch (IOException | RuntimeException | Error ex) {
+			throw ex;
+		}
+		catch (Throwable ex) {
+			throw new IllegalStateException("Jackson's parser failed in an unexpected way", ex);
+		}
 	}
 
 	/**
@@ -358,8 +394,8 @@ final class ParserWindow {
 	}
 
 	/**
-	 * Fields of the parser, and the method by which it goes on where the name was an
-	 * expected one.
+	 * Fields of the parser, and the methods by which it goes on where the name was an
+	 * expected one, and where an object starts.
 	 */
 	private static final class Fields {
 
@@ -403,7 +439,11 @@ final class ParserWindow {
 
 		static final VarHandle TOKEN = find(ParserMinimalBase.class, "_currToken", JsonToken.class);
 
-		static final MethodHandle LOOK_AT_VALUE = lookAtValue();
+		static final MethodHandle LOOK_AT_VALUE = find(UTF8StreamJsonParser.class, "_isNextTokenNameYes",
+				MethodType.methodType(void.class, int.class));
+
+		static final MethodHandle START_OBJECT = find(ParserBase.class, "createChildObjectContext",
+				MethodType.methodType(void.class, int.class, int.class));
 
 		private static VarHandle find(Class<?> owner, String name, Class<?> type) {
 			try {
@@ -414,14 +454,12 @@ final class ParserWindow {
 			}
 		}
 
-		private static MethodHandle lookAtValue() {
+		private static MethodHandle find(Class<?> owner, String name, MethodType type) {
 			try {
-				return MethodHandles.privateLookupIn(UTF8StreamJsonParser.class, MethodHandles.lookup())
-					.findVirtual(UTF8StreamJsonParser.class, "_isNextTokenNameYes",
-							MethodType.methodType(void.class, int.class));
+				return MethodHandles.privateLookupIn(owner, MethodHandles.lookup()).findVirtual(owner, name, type);
 			}
 			catch (ReflectiveOperationException ex) {
-				throw new IllegalStateException("Jackson's UTF8StreamJsonParser has changed", ex);
+				throw new IllegalStateException("Jackson's " + owner.getSimpleName() + " has no method " + name, ex);
 			}
 		}
 

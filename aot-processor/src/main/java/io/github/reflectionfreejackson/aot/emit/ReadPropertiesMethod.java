@@ -20,7 +20,8 @@ import org.springframework.javapoet.TypeSpec;
 
 /**
  * Prints the method that reads properties and sets them, one after the other. What is no
- * text, number or truth value, Jackson reads.
+ * text, number or truth value, Jackson reads, and what is not of the member's type, it
+ * sets.
  *
  * <pre>
  * &#064;Override
@@ -38,6 +39,16 @@ import org.springframework.javapoet.TypeSpec;
  *                     }
  *                     else {
  *                         reading.setOther(0, parser, context, bean);
+ *                     }
+ *                 }
+ *                 case 1 -&gt; {
+ *                     Object value = reading.value(1, parser, context);
+ *                     if (value instanceof List typed) {
+ *                         setting = true;
+ *                         bean.setChildren(typed);
+ *                     }
+ *                     else {
+ *                         reading.setValue(1, value, parser, context, bean);
  *                     }
  *                 }
  *                 default -&gt; reading.set(member, parser, context, bean);
@@ -81,9 +92,16 @@ final class ReadPropertiesMethod {
 		method.beginControlFlow("try");
 		method.beginControlFlow("switch (member)");
 		for (Map.Entry<Integer, MutatorModel> entry : members.mutators().entrySet()) {
-			ScalarCode scalar = ScalarCode.of(entry.getValue().rawTypes().get(0));
-			if (scalar != null && entry.getValue().kind() != Kind.FINAL_FIELD) {
-				addCase(method, entry.getKey(), entry.getValue(), scalar);
+			Class<?> rawType = entry.getValue().rawTypes().get(0);
+			ScalarCode scalar = ScalarCode.of(rawType);
+			if (entry.getValue().kind() == Kind.FINAL_FIELD) {
+				continue;
+			}
+			if (scalar != null) {
+				addScalar(method, entry.getKey(), entry.getValue(), scalar);
+			}
+			else if (!rawType.isPrimitive() && rawType != Object.class) {
+				addValue(method, entry.getKey(), entry.getValue());
 			}
 		}
 		method.addStatement("default -> reading.set(member, parser, context, bean)");
@@ -95,21 +113,36 @@ final class ReadPropertiesMethod {
 		type.addMethod(method.build());
 	}
 
-	private void addCase(MethodSpec.Builder method, int member, MutatorModel mutator, ScalarCode scalar) {
+	private void addScalar(MethodSpec.Builder method, int member, MutatorModel mutator, ScalarCode scalar) {
 		method.beginControlFlow("case $L ->", member);
 		method.addStatement("$T value = reading.$L($L, parser)", scalar.holder(), scalar.reader(), member);
 		method.beginControlFlow("if ($L)", scalar.isPresent());
-		if (mutator.kind() == Kind.METHOD) {
-			method.addStatement("setting = true");
-		}
-		CodeBlock statement = this.setMethods.set(mutator, scalar.value(mutator.rawTypes().get(0)));
-		boolean cast = mutator.access() == Access.HANDLE && mutator.returnType() != void.class
-				&& mutator.kind() == Kind.METHOD;
-		method.addStatement("$L$L", cast ? CodeBlock.of("$T ignored = ", mutator.returnType()) : "", statement);
+		addSet(method, mutator, scalar.value(mutator.rawTypes().get(0)));
 		method.nextControlFlow("else");
 		method.addStatement("reading.setOther($L, parser, context, bean)", member);
 		method.endControlFlow();
 		method.endControlFlow();
+	}
+
+	private void addValue(MethodSpec.Builder method, int member, MutatorModel mutator) {
+		method.beginControlFlow("case $L ->", member);
+		method.addStatement("$T value = reading.value($L, parser, context)", Object.class, member);
+		method.beginControlFlow("if (value instanceof $T typed)", mutator.rawTypes().get(0));
+		addSet(method, mutator, CodeBlock.of("typed"));
+		method.nextControlFlow("else");
+		method.addStatement("reading.setValue($L, value, parser, context, bean)", member);
+		method.endControlFlow();
+		method.endControlFlow();
+	}
+
+	private void addSet(MethodSpec.Builder method, MutatorModel mutator, CodeBlock value) {
+		boolean returns = mutator.access() == Access.HANDLE && mutator.returnType() != void.class
+				&& mutator.kind() == Kind.METHOD;
+		if (mutator.kind() == Kind.METHOD) {
+			method.addStatement("setting = true");
+		}
+		method.addStatement("$L$L", returns ? CodeBlock.of("$T ignored = ", mutator.returnType()) : "",
+				this.setMethods.set(mutator, value));
 	}
 
 }
