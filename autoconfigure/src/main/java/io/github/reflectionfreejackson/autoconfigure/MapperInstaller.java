@@ -4,6 +4,7 @@ import java.util.Optional;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
+import io.github.reflectionfreejackson.runtime.ReadingMode;
 import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
 import io.github.reflectionfreejackson.runtime.ServedTypes;
 import io.github.reflectionfreejackson.runtime.ShadowVerification;
@@ -29,6 +30,8 @@ class MapperInstaller implements BeanPostProcessor {
 
 	private static final String READING = ReflectionFreeJacksonProperties.PREFIX + ".reading.enabled";
 
+	private static final String DIRECT_READING = ReflectionFreeJacksonProperties.PREFIX + ".reading.direct";
+
 	private static final String XML = "XML";
 
 	private final Environment environment;
@@ -47,8 +50,15 @@ class MapperInstaller implements BeanPostProcessor {
 			ObjectProvider<ShadowVerification> verification) {
 		return Optional.ofNullable(serializers.getIfAvailable())
 			.map((generated) -> new ReflectionFreeJackson(generated, servedTypes.getObject(), verification.getObject(),
-					environment.getProperty(DIRECT_ENCODING, Boolean.class, true),
-					environment.getProperty(READING, Boolean.class, true)));
+					environment.getProperty(DIRECT_ENCODING, Boolean.class, true), readingMode(environment)));
+	}
+
+	private static ReadingMode readingMode(Environment environment) {
+		if (!environment.getProperty(READING, Boolean.class, true)) {
+			return ReadingMode.REFLECTIVE;
+		}
+		return environment.getProperty(DIRECT_READING, Boolean.class, true) ? ReadingMode.DIRECT
+				: ReadingMode.THROUGH_PARSER;
 	}
 
 	/**

@@ -198,12 +198,26 @@ public class ReflectionFreeJacksonProperties {
 		 */
 		private boolean enabled = true;
 
+		/**
+		 * Whether expected names and simple values are taken straight from the input,
+		 * where that is possible, rather than through Jackson's parser.
+		 */
+		private boolean direct = true;
+
 		public boolean isEnabled() {
 			return this.enabled;
 		}
 
 		public void setEnabled(boolean enabled) {
 			this.enabled = enabled;
+		}
+
+		public boolean isDirect() {
+			return this.direct;
+		}
+
+		public void setDirect(boolean direct) {
+			this.direct = direct;
 		}
 
 	}

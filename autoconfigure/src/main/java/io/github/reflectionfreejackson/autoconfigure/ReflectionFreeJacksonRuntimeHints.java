@@ -2,9 +2,13 @@ package io.github.reflectionfreejackson.autoconfigure;
 
 import java.util.List;
 
+import com.fasterxml.jackson.core.base.ParserBase;
+import com.fasterxml.jackson.core.base.ParserMinimalBase;
+import com.fasterxml.jackson.core.json.UTF8StreamJsonParser;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import org.jspecify.annotations.Nullable;
 
+import org.springframework.aot.hint.ExecutableMode;
 import org.springframework.aot.hint.MemberCategory;
 import org.springframework.aot.hint.RuntimeHints;
 import org.springframework.aot.hint.RuntimeHintsRegistrar;
@@ -30,6 +34,16 @@ class ReflectionFreeJacksonRuntimeHints implements RuntimeHintsRegistrar {
 			.registerType(TypeReference.of("io.github.reflectionfreejackson.runtime.NamingProbe$Probe"),
 					MemberCategory.DECLARED_FIELDS, MemberCategory.INVOKE_DECLARED_METHODS);
 		hints.reflection().registerType(ObjectMapper.class, (hint) -> hint.withField("_deserializationContext"));
+		List<TypeReference> integer = List.of(TypeReference.of(int.class));
+		hints.reflection()
+			.registerType(UTF8StreamJsonParser.class, (hint) -> hint.withMembers(MemberCategory.DECLARED_FIELDS)
+				.withMethod("_isNextTokenNameYes", integer, ExecutableMode.INVOKE));
+		hints.reflection()
+			.registerType(ParserBase.class,
+					(hint) -> hint.withMembers(MemberCategory.DECLARED_FIELDS)
+						.withMethod("createChildObjectContext", List.of(integer.get(0), integer.get(0)),
+								ExecutableMode.INVOKE));
+		hints.reflection().registerType(ParserMinimalBase.class, MemberCategory.DECLARED_FIELDS);
 		for (String serializer : SERIALIZERS) {
 			hints.reflection().registerTypeIfPresent(classLoader, serializer, MemberCategory.DECLARED_FIELDS);
 		}

@@ -42,11 +42,12 @@ public final class BeanReading {
 
 	private final ExpectedNames names;
 
-	BeanReading(GeneratedBeanDeserializer deserializer, Iterable<SettableBeanProperty> properties, int memberCount) {
+	BeanReading(GeneratedBeanDeserializer deserializer, Iterable<SettableBeanProperty> properties,
+			ExpectedNames names) {
 		this.deserializer = deserializer;
-		this.members = new GeneratedSettableProperty[memberCount];
-		this.direct = new boolean[memberCount];
-		this.names = new ExpectedNames(memberCount);
+		this.members = new GeneratedSettableProperty[names.count()];
+		this.direct = new boolean[names.count()];
+		this.names = names;
 		for (SettableBeanProperty property : properties) {
 			if (property instanceof GeneratedSettableProperty generated) {
 				int member = generated.position();

@@ -40,11 +40,11 @@ public final class CreatorReading {
 
 	private final ExpectedNames names;
 
-	CreatorReading(GeneratedBeanDeserializer deserializer, SettableBeanProperty[] arguments) {
+	CreatorReading(GeneratedBeanDeserializer deserializer, SettableBeanProperty[] arguments, ExpectedNames names) {
 		this.deserializer = deserializer;
 		this.arguments = arguments;
 		this.direct = new boolean[arguments.length];
-		this.names = new ExpectedNames(arguments.length);
+		this.names = names;
 		for (int i = 0; i < arguments.length; i++) {
 			this.direct[i] = StandardDeserializers.allowDirectReading(arguments[i],
 					arguments[i].getType().getRawClass());

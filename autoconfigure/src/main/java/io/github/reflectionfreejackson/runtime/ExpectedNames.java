@@ -33,6 +33,8 @@ final class ExpectedNames {
 	 */
 	private final int[] alternatives;
 
+	private final boolean direct;
+
 	private int latest = -1;
 
 	private int longest;
@@ -41,10 +43,19 @@ final class ExpectedNames {
 
 	private @Nullable StreamReadConstraints accepted;
 
-	ExpectedNames(int count) {
+	/**
+	 * Create a list of no names yet.
+	 * @param direct whether names may be taken from the buffer of a parser
+	 */
+	ExpectedNames(int count, boolean direct) {
+		this.direct = direct;
 		this.names = new Name[count];
 		this.successors = new int[count + 1];
 		this.alternatives = new int[count + 1];
+	}
+
+	int count() {
+		return this.names.length;
 	}
 
 	/**
@@ -83,7 +94,7 @@ final class ExpectedNames {
 	 * @return its position, or -1 if it was not taken
 	 */
 	int take(int previous, JsonParser parser) {
-		if (!ParserWindow.isOpen(parser) || !isWithinLimitsOf(parser)) {
+		if (!this.direct || !ParserWindow.isOpen(parser) || !isWithinLimitsOf(parser)) {
 			return -1;
 		}
 		UTF8StreamJsonParser utf8 = (UTF8StreamJsonParser) parser;

@@ -62,7 +62,8 @@ final class GeneratedBeanDeserializer extends BeanDeserializer {
 			this.arguments = argumentsToRead(context);
 		}
 		else if (!this._nonStandardCreation) {
-			this.properties = new BeanReading(this, this._beanProperties, this.description.memberCount());
+			this.properties = new BeanReading(this, this._beanProperties,
+					expectedNames(this.description.memberCount()));
 		}
 		if (this.arguments != null || this.properties != null) {
 			this.guard.straightLine(handledType());
@@ -94,7 +95,11 @@ final class GeneratedBeanDeserializer extends BeanDeserializer {
 			}
 			found[i] = property;
 		}
-		return new CreatorReading(this, found);
+		return new CreatorReading(this, found, expectedNames(found.length));
+	}
+
+	private ExpectedNames expectedNames(int count) {
+		return new ExpectedNames(count, this.guard.allowsDirectReading());
 	}
 
 	private boolean isStandardInstantiator() {

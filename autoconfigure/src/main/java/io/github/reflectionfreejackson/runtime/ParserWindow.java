@@ -3,7 +3,6 @@ package io.github.reflectionfreejackson.runtime;
 import java.io.IOException;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
-import java.lang.invoke.MethodHandles.Lookup;
 import java.lang.invoke.MethodType;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
@@ -60,7 +59,7 @@ final class ParserWindow {
 
 	private static final int FALSE = word("alse");
 
-	private static final @Nullable Lookup LOOKUP = lookup();
+	private static final boolean AVAILABLE = isAvailable();
 
 	private ParserWindow() {
 	}
@@ -73,7 +72,7 @@ final class ParserWindow {
 	 * Return whether a parser is one whose buffer can be looked into.
 	 */
 	static boolean isOpen(JsonParser parser) {
-		return LOOKUP != null && parser.getClass() == UTF8StreamJsonParser.class;
+		return AVAILABLE && parser.getClass() == UTF8StreamJsonParser.class;
 	}
 
 	/**
@@ -382,14 +381,15 @@ final class ParserWindow {
 		Fields.POSITION.set(parser, end);
 	}
 
-	private static @Nullable Lookup lookup() {
+	/**
+	 * Not if Jackson is in a named module, or another version has other fields.
+	 */
+	private static boolean isAvailable() {
 		try {
-			Lookup lookup = MethodHandles.privateLookupIn(UTF8StreamJsonParser.class, MethodHandles.lookup());
-			lookup.findVarHandle(UTF8StreamJsonParser.class, "_inputBuffer", byte[].class);
-			return lookup;
+			return Fields.START_OBJECT != null;
 		}
-		catch (ReflectiveOperationException | RuntimeException ex) {
-			return null;
+		catch (LinkageError ex) {
+			return false;
 		}
 	}
 

@@ -19,11 +19,21 @@ final class ReadingGuard {
 
 	private final ServedTypes servedTypes;
 
+	private final boolean direct;
+
 	private volatile @Nullable Verdict latest;
 
-	ReadingGuard(GeneratedSerializers generated, ServedTypes servedTypes) {
+	ReadingGuard(GeneratedSerializers generated, ServedTypes servedTypes, boolean direct) {
 		this.generated = generated;
 		this.servedTypes = servedTypes;
+		this.direct = direct;
+	}
+
+	/**
+	 * Return whether names and values may be taken from the buffer of a parser.
+	 */
+	boolean allowsDirectReading() {
+		return this.direct;
 	}
 
 	/**

@@ -58,7 +58,7 @@ public final class ReflectionFreeJackson {
 	 */
 	public ReflectionFreeJackson(GeneratedSerializers serializers, ServedTypes servedTypes,
 			@Nullable ShadowVerification verification, boolean encoding) {
-		this(serializers, servedTypes, verification, encoding, true);
+		this(serializers, servedTypes, verification, encoding, ReadingMode.DIRECT);
 	}
 
 	/**
@@ -69,13 +69,13 @@ public final class ReflectionFreeJackson {
 	 * verify nothing
 	 * @param encoding whether to encode values straight into the output, where that is
 	 * possible, rather than to write them through Jackson's generator
-	 * @param reading whether to read by generated code as well, if any was generated
+	 * @param reading how to read types for which code was generated
 	 */
 	public ReflectionFreeJackson(GeneratedSerializers serializers, ServedTypes servedTypes,
-			@Nullable ShadowVerification verification, boolean encoding, boolean reading) {
+			@Nullable ShadowVerification verification, boolean encoding, ReadingMode reading) {
 		this.guard = new Guard(serializers, servedTypes, verification, encoding);
-		this.readingGuard = (reading && !serializers.readingFingerprint().isEmpty())
-				? new ReadingGuard(serializers, servedTypes.reading()) : null;
+		this.readingGuard = (reading != ReadingMode.REFLECTIVE && !serializers.readingFingerprint().isEmpty())
+				? new ReadingGuard(serializers, servedTypes.reading(), reading == ReadingMode.DIRECT) : null;
 		this.verification = (verification != null && verification.isOn()) ? verification : null;
 	}
 

@@ -193,6 +193,7 @@ class ReflectionFreeJacksonAutoConfigurationTests {
 						"spring.jackson.reflection-free.exclude", "spring.jackson.reflection-free.http.enabled",
 						"spring.jackson.reflection-free.include", "spring.jackson.reflection-free.include-packages",
 						"spring.jackson.reflection-free.on-fallback", "spring.jackson.reflection-free.reading.enabled",
+						"spring.jackson.reflection-free.reading.direct",
 						"spring.jackson.reflection-free.allowed-fallbacks", "spring.jackson.reflection-free.verify",
 						"spring.jackson.reflection-free.verify-sample-rate");
 			assertThat(properties)
