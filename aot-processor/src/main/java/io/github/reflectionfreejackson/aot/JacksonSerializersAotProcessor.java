@@ -26,7 +26,8 @@ import org.springframework.core.env.Environment;
 import org.springframework.util.StringUtils;
 
 /**
- * Generates serializers for the types which the application's controllers return, if
+ * Generates serializers for the types which the application's controllers return, and
+ * deserializers for those which they take, if
  * {@code spring.jackson.reflection-free.enabled} is set.
  * <p>
  * Nothing that is wrong with the application's types or its mapper makes AOT processing

@@ -11,7 +11,8 @@ import io.micrometer.core.instrument.binder.MeterBinder;
 
 /**
  * Counts types by how they are written ({@code reflectionfreejackson.types}, tagged by
- * {@code state}: {@code generated} or {@code reflection}) and verified values
+ * {@code state}: {@code generated} or {@code reflection}), by how they are read
+ * ({@code reflectionfreejackson.types.read}, tagged alike), and verified values
  * ({@code reflectionfreejackson.verified}, tagged by {@code result}: {@code equal},
  * {@code different} or {@code inconclusive}).
  *
@@ -25,7 +26,7 @@ public final class ReflectionFreeJacksonMetrics implements MeterBinder {
 
 	/**
 	 * Create the metrics.
-	 * @param servedTypes how types were written so far
+	 * @param servedTypes how types were written and read so far
 	 * @param verification what verification found so far
 	 */
 	public ReflectionFreeJacksonMetrics(ServedTypes servedTypes, ShadowVerification verification) {
@@ -35,18 +36,21 @@ public final class ReflectionFreeJacksonMetrics implements MeterBinder {
 
 	@Override
 	public void bindTo(MeterRegistry registry) {
-		types(registry, "generated", (types) -> types.byGeneratedCode().size());
-		types(registry, "reflection", (types) -> types.byReflection().size());
+		types(registry, "reflectionfreejackson.types", "Types that were written, by how", this.servedTypes);
+		types(registry, "reflectionfreejackson.types.read", "Types that were read, by how", this.servedTypes.reading());
 		verified(registry, "equal", ShadowVerification::equal);
 		verified(registry, "different", ShadowVerification::different);
 		verified(registry, "inconclusive", ShadowVerification::inconclusive);
 	}
 
-	private void types(MeterRegistry registry, String state, ToDoubleFunction<ServedTypes> count) {
-		Gauge.builder("reflectionfreejackson.types", this.servedTypes, count)
-			.description("Types that were written, by how")
-			.tag("state", state)
-			.register(registry);
+	private static void types(MeterRegistry registry, String name, String description, ServedTypes types) {
+		types(registry, name, description, types, "generated", (served) -> served.byGeneratedCode().size());
+		types(registry, name, description, types, "reflection", (served) -> served.byReflection().size());
+	}
+
+	private static void types(MeterRegistry registry, String name, String description, ServedTypes types, String state,
+			ToDoubleFunction<ServedTypes> count) {
+		Gauge.builder(name, types, count).description(description).tag("state", state).register(registry);
 	}
 
 	private void verified(MeterRegistry registry, String result, ToDoubleFunction<ShadowVerification> count) {

@@ -42,13 +42,14 @@ public final class BeanReading {
 
 	private final ExpectedNames names;
 
-	BeanReading(GeneratedBeanDeserializer deserializer, Iterable<SettableBeanProperty> properties,
+	BeanReading(GeneratedBeanDeserializer deserializer, @Nullable SettableBeanProperty[] properties,
 			ExpectedNames names) {
 		this.deserializer = deserializer;
 		this.members = new GeneratedSettableProperty[names.count()];
 		this.direct = new boolean[names.count()];
 		this.names = names;
-		for (SettableBeanProperty property : properties) {
+		for (@Nullable
+		SettableBeanProperty property : properties) {
 			if (property instanceof GeneratedSettableProperty generated) {
 				int member = generated.position();
 				this.members[member] = generated;

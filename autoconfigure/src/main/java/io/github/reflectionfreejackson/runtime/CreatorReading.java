@@ -105,7 +105,7 @@ public final class CreatorReading {
 				return text;
 			}
 		}
-		catch (IOException ex) {
+		catch (Exception ex) {
 			throw failed(ex, argument, context);
 		}
 		if (ParserWindow.nextToken(parser) != JsonToken.VALUE_STRING || !this.direct[argument]) {

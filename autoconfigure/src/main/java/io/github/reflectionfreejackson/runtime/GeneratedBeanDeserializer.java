@@ -41,6 +41,8 @@ final class GeneratedBeanDeserializer extends BeanDeserializer {
 
 	private transient @Nullable CreatorReading arguments;
 
+	private transient boolean direct;
+
 	private transient @Nullable NameTransformer transforming;
 
 	GeneratedBeanDeserializer(BeanDeserializerBase source, GeneratedReadingDescription description,
@@ -62,7 +64,7 @@ final class GeneratedBeanDeserializer extends BeanDeserializer {
 			this.arguments = argumentsToRead(context);
 		}
 		else if (!this._nonStandardCreation) {
-			this.properties = new BeanReading(this, this._beanProperties,
+			this.properties = new BeanReading(this, this._beanProperties.getPropertiesInInsertionOrder(),
 					expectedNames(this.description.memberCount()));
 		}
 		if (this.arguments != null || this.properties != null) {
@@ -128,6 +130,10 @@ final class GeneratedBeanDeserializer extends BeanDeserializer {
 			if (!parser.hasToken(JsonToken.FIELD_NAME) || parser.canReadObjectId()) {
 				return deserializeFromObject(parser, context);
 			}
+		}
+		else if (!this.direct) {
+			this.direct = true;
+			this.guard.readDirectly(handledType());
 		}
 		return (creating != null) ? readArguments(creating, first, parser, context)
 				: readProperties(Objects.requireNonNull(reading), first, parser, context);

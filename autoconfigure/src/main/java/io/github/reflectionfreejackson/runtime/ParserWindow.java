@@ -227,8 +227,9 @@ final class ParserWindow {
 	}
 
 	/**
-	 * Take a pending text of ASCII characters without escapes.
-	 * @return the text, or {@code null} if it is not that simple
+	 * Take a pending text. What is not of ASCII characters without escapes, the parser
+	 * decodes.
+	 * @return the text, or {@code null} if the value is none
 	 */
 	static @Nullable String takeText(UTF8StreamJsonParser parser) throws IOException {
 		byte[] buffer = (byte[]) Fields.BUFFER.get(parser);
@@ -238,7 +239,9 @@ final class ParserWindow {
 		}
 		int end = endOfSimpleText(buffer, start, (int) Fields.END.get(parser));
 		if (end < 0) {
-			return null;
+			taken(parser, JsonToken.VALUE_STRING, start, start);
+			Fields.INCOMPLETE.set(parser, true);
+			return parser.getText();
 		}
 		String text = new String(buffer, start, end - start, StandardCharsets.ISO_8859_1);
 		taken(parser, JsonToken.VALUE_STRING, start, end + 1);

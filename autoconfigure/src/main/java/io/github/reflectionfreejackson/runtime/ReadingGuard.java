@@ -75,6 +75,13 @@ final class ReadingGuard {
 	}
 
 	/**
+	 * Note that a name was taken from the buffer of a parser.
+	 */
+	void readDirectly(Class<?> type) {
+		this.servedTypes.readDirectly(type);
+	}
+
+	/**
 	 * Note that generated code could not be used for a type after all.
 	 */
 	void steppedBack(Class<?> type, String reason) {

@@ -30,6 +30,8 @@ public final class ServedTypes {
 
 	private final Set<String> settled = ConcurrentHashMap.newKeySet();
 
+	private final Set<String> readDirectly = ConcurrentHashMap.newKeySet();
+
 	private final Set<String> reported = ConcurrentHashMap.newKeySet();
 
 	private final boolean logging;
@@ -135,6 +137,20 @@ public final class ServedTypes {
 	 */
 	public boolean isSettled(String typeName) {
 		return this.settled.contains(typeName);
+	}
+
+	/**
+	 * Return whether a name and value of a type were taken straight from a parser's
+	 * buffer, at least once.
+	 * @param typeName the name of the type
+	 * @return whether one was
+	 */
+	public boolean isReadDirectly(String typeName) {
+		return this.readDirectly.contains(typeName);
+	}
+
+	void readDirectly(Class<?> type) {
+		this.readDirectly.add(type.getName());
 	}
 
 	void settled(Class<?> type) {

@@ -161,6 +161,29 @@ class ReflectionFreeJacksonActuatorAutoConfigurationTests {
 			});
 	}
 
+	@Test
+	void metricsCountTypesThatAreRead() {
+		this.contextRunner
+			.run((build) -> this.contextRunner.withConfiguration(AutoConfigurations.of(MetricsAutoConfiguration.class))
+				.withBean(SimpleMeterRegistry.class)
+				.withBean(GeneratedSerializers.class,
+						() -> HandwrittenTypes.deserializers(() -> build.getBean(ObjectMapper.class)))
+				.run((context) -> {
+					MeterRegistry registry = context.getBean(MeterRegistry.class);
+					assertThat(read(registry, "generated")).isZero();
+					ObjectMapper mapper = context.getBean(ObjectMapper.class);
+					mapper.readValue("{}", HandwrittenTypes.customer().getClass());
+					mapper.readValue("{}", Unseen.class);
+					assertThat(read(registry, "generated")).isEqualTo(1);
+					assertThat(read(registry, "reflection")).isEqualTo(2);
+					assertThat(types(registry, "generated")).isZero();
+				}));
+	}
+
+	private static double read(MeterRegistry registry, String state) {
+		return registry.get("reflectionfreejackson.types.read").tag("state", state).gauge().value();
+	}
+
 	private static double verified(MeterRegistry registry, String result) {
 		return registry.get("reflectionfreejackson.verified").tag("result", result).functionCounter().count();
 	}

@@ -8,6 +8,7 @@ import java.util.stream.Collectors;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.reflectionfreejackson.aot.model.TierModel;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
+import io.github.reflectionfreejackson.runtime.ReadingMode;
 import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
 import io.github.reflectionfreejackson.runtime.ServedTypes;
 import org.jspecify.annotations.Nullable;
@@ -75,8 +76,25 @@ public final class OnDemandReflectionFree {
 		return other;
 	}
 
+	/**
+	 * Make another mapper of the same configuration use what was generated, and read in
+	 * the given way.
+	 * @param mapper the mapper, which must not have been used yet
+	 * @param mode how to read
+	 * @return a handle that tells how types were served by the other mapper
+	 */
+	public OnDemandReflectionFree reuse(ObjectMapper mapper, ReadingMode mode) {
+		OnDemandReflectionFree other = new OnDemandReflectionFree(this.serializers);
+		other.installInto(mapper, this.serializers, mode);
+		return other;
+	}
+
 	private void installInto(ObjectMapper mapper, GeneratedSerializers registry) {
-		if (!new ReflectionFreeJackson(registry, this.servedTypes).install(mapper)) {
+		installInto(mapper, registry, ReadingMode.DIRECT);
+	}
+
+	private void installInto(ObjectMapper mapper, GeneratedSerializers registry, ReadingMode mode) {
+		if (!new ReflectionFreeJackson(registry, this.servedTypes, null, true, mode).install(mapper)) {
 			throw new IllegalArgumentException("Generated code cannot be used with this mapper, whose format is "
 					+ mapper.getFactory().getFormatName() + " and whose serializer factory is "
 					+ mapper.getSerializerFactory().getClass().getName());
@@ -175,6 +193,16 @@ public final class OnDemandReflectionFree {
 	 */
 	public boolean isReadStraightLine(Class<?> type) {
 		return this.servedTypes.reading().isStraightLine(type.getName());
+	}
+
+	/**
+	 * Return whether names and values of a type were taken straight from the buffer of a
+	 * parser, at least once.
+	 * @param type the type
+	 * @return whether they were
+	 */
+	public boolean isReadDirectly(Class<?> type) {
+		return this.servedTypes.reading().isReadDirectly(type.getName());
 	}
 
 	/**

@@ -11,8 +11,12 @@ import java.util.Random;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.util.JsonParserDelegate;
 import com.fasterxml.jackson.databind.MappingIterator;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.github.reflectionfreejackson.runtime.ReadingMode;
 import io.github.reflectionfreejackson.test.ondemand.OnDemandReflectionFree;
 import io.github.reflectionfreejackson.testsupport.parity.ReadParity;
 import org.junit.jupiter.api.Test;
@@ -26,6 +30,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 class ReadBuffersTests {
 
 	private static final int BUFFER = 8000;
+
+	private static final String DOCUMENT = "{\"text\":\"a\",\"number\":1,\"flag\":true}";
+
+	private static final String READ = "a 1 0 0.0 true [null] null";
 
 	@Test
 	void readsTextsOfAllCharacters() {
@@ -54,7 +62,7 @@ class ReadBuffersTests {
 				"-9223372036854775808", "99999999999999999999999", "1 ", "1\t", "1x", "1.5x", "1.5.5", "--1", "NaN",
 				"\"1\"", "\"NaN\"", "true", "tru", "trueX", "falseX", "fals", "false ", "null", "nul", "[1]", "{}"));
 		Random random = new Random(17);
-		for (int i = 0; i < 2000; i++) {
+		for (int i = 0; i < 500; i++) {
 			numbers.add(Long.toString(random.nextLong() >> random.nextInt(64)));
 			numbers.add(Double.toString(random.nextLong(1_000_000_000_000_000L) / Math.pow(10, random.nextInt(16))));
 			numbers.add(Double.toString(random.nextGaussian() * 1000));
@@ -71,7 +79,7 @@ class ReadBuffersTests {
 	}
 
 	@Test
-	void readsWhatTheBufferEndsIn() throws IOException {
+	void readsWhatTheBufferEndsIn() {
 		String document = "{\"text\":\"abcdefghij\",\"number\":12345,\"big\":123456789012,\"decimal\":12.25,\"flag\":true,"
 				+ "\"next\":{\"flag\":false,\"text\":\"\",\"list\":[{\"number\":1},{\"number\":2}]}}";
 		List<String> documents = new ArrayList<>();
@@ -79,12 +87,13 @@ class ReadBuffersTests {
 			documents.add(" ".repeat(BUFFER - end) + document);
 		}
 		checkSame(Simple.class, documents);
-		for (int chunk = 1; chunk <= document.length(); chunk++) {
-			int size = chunk;
-			ReadParity.of(ObjectMapper::new)
-				.straightLine(Simple.class)
-				.checkUse((mapper) -> mapper.readValue(chunks(document, size), Simple.class));
-		}
+		ReadParity.of(ObjectMapper::new).straightLine(Simple.class).checkUse((mapper) -> {
+			List<Simple> values = new ArrayList<>();
+			for (int chunk = 1; chunk <= document.length(); chunk++) {
+				values.add(mapper.readValue(chunks(document, chunk), Simple.class));
+			}
+			return values;
+		});
 	}
 
 	@Test
@@ -126,11 +135,76 @@ class ReadBuffersTests {
 				return mapper;
 			})
 				.straightLine(Simple.class)
+				.unmutated()
 				.check(Simple.class, "{\"text\":\"abcd\",\"number\":12345}",
 						"{\"number\":1,\"text\":\"abc\",\"big\":123}",
 						"{\"next\":{\"next\":{\"next\":{\"number\":1}}}}",
 						"{\"decimal\":1.25,\"flag\":true,\"big\":12345}");
 		}
+	}
+
+	@Test
+	void looksIntoBuffersOfJacksonsParserOfBytes() throws IOException {
+		byte[] bytes = DOCUMENT.getBytes(StandardCharsets.UTF_8);
+		assertThat(readsDirectly(new ObjectMapper(), (mapper) -> mapper.readValue(bytes, Simple.class))).isTrue();
+		assertThat(readsDirectly(new ObjectMapper(),
+				(mapper) -> mapper.readValue(new ByteArrayInputStream(bytes), Simple.class)))
+			.isTrue();
+		assertThat(readsDirectly(new ObjectMapper(),
+				(mapper) -> mapper.readValue((" " + DOCUMENT).getBytes(StandardCharsets.UTF_8), Simple.class)))
+			.isTrue();
+	}
+
+	@Test
+	void looksIntoNoOtherBuffers() throws IOException {
+		byte[] bytes = DOCUMENT.getBytes(StandardCharsets.UTF_8);
+		assertThat(readsDirectly(new ObjectMapper(), (mapper) -> mapper.readValue(DOCUMENT, Simple.class))).isFalse();
+		assertThat(readsDirectly(new ObjectMapper(),
+				(mapper) -> mapper.readValue(DOCUMENT.getBytes(StandardCharsets.UTF_16), Simple.class)))
+			.isFalse();
+		assertThat(
+				readsDirectly(new ObjectMapper(), (mapper) -> mapper.treeToValue(mapper.readTree(bytes), Simple.class)))
+			.isFalse();
+		assertThat(readsDirectly(new ObjectMapper(), (mapper) -> mapper
+			.readValue(new JsonParserDelegate(mapper.getFactory().createParser(bytes)), Simple.class))).isFalse();
+		assertThat(readsDirectly(new ObjectMapper(),
+				(mapper) -> mapper.readValue("{\n\"text\" : \"a\" }".getBytes(StandardCharsets.UTF_8), Simple.class)))
+			.isFalse();
+		ObjectMapper strict = JsonMapper.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
+		assertThat(readsDirectly(strict, (mapper) -> mapper.readValue(bytes, Simple.class))).isFalse();
+		for (StreamReadConstraints limits : List.of(StreamReadConstraints.builder().maxNameLength(6).build(),
+				StreamReadConstraints.builder().maxNumberLength(18).build(),
+				StreamReadConstraints.builder().maxTokenCount(100).build())) {
+			ObjectMapper limited = new ObjectMapper();
+			limited.getFactory().setStreamReadConstraints(limits);
+			assertThat(readsDirectly(limited, (mapper) -> mapper.readValue(bytes, Simple.class))).isFalse();
+		}
+	}
+
+	@Test
+	void staysWithTheParserIfToldTo() throws IOException {
+		OnDemandReflectionFree onDemand = OnDemandReflectionFree.install(new ObjectMapper());
+		ObjectMapper mapper = new ObjectMapper();
+		OnDemandReflectionFree other = onDemand.reuse(mapper, ReadingMode.THROUGH_PARSER);
+		assertThat(mapper.readValue(DOCUMENT.getBytes(StandardCharsets.UTF_8), Simple.class)).hasToString(READ);
+		assertThat(other.isReadStraightLine(Simple.class)).isTrue();
+		assertThat(other.isReadDirectly(Simple.class)).isFalse();
+		ObjectMapper reflective = new ObjectMapper();
+		OnDemandReflectionFree reading = onDemand.reuse(reflective, ReadingMode.REFLECTIVE);
+		assertThat(reflective.readValue(DOCUMENT, Simple.class)).hasToString(READ);
+		assertThat(reading.isReadByGeneratedCode(Simple.class)).isFalse();
+	}
+
+	private static boolean readsDirectly(ObjectMapper mapper, ReadParity.Use use) throws IOException {
+		OnDemandReflectionFree onDemand = OnDemandReflectionFree.install(mapper);
+		try {
+			assertThat(use.of(mapper)).isNotNull();
+		}
+		catch (Exception ex) {
+			throw new IOException(ex);
+		}
+		assertThat(onDemand.isReadStraightLine(Simple.class)).isTrue();
+		return onDemand.isReadDirectly(Simple.class);
 	}
 
 	@Test
