@@ -48,8 +48,7 @@ public final class BeanReading {
 		this.members = new GeneratedSettableProperty[names.count()];
 		this.direct = new boolean[names.count()];
 		this.names = names;
-		for (@Nullable
-		SettableBeanProperty property : properties) {
+		for (SettableBeanProperty property : properties) {
 			if (property instanceof GeneratedSettableProperty generated) {
 				int member = generated.position();
 				this.members[member] = generated;

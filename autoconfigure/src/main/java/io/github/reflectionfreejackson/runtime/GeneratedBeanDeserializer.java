@@ -33,7 +33,11 @@ final class GeneratedBeanDeserializer extends BeanDeserializer {
 
 	private static final int NONE = BeanReading.END;
 
-	private final transient GeneratedReadingDescription description;
+	private final transient GeneratedDeserializer<Object> generated;
+
+	private final boolean straightLine;
+
+	private final int memberCount;
 
 	private final transient ReadingGuard guard;
 
@@ -48,14 +52,16 @@ final class GeneratedBeanDeserializer extends BeanDeserializer {
 	GeneratedBeanDeserializer(BeanDeserializerBase source, GeneratedReadingDescription description,
 			ReadingGuard guard) {
 		super(source);
-		this.description = description;
+		this.generated = description.deserializer();
+		this.straightLine = description.isStraightLine();
+		this.memberCount = description.memberCount();
 		this.guard = guard;
 	}
 
 	@Override
 	public void resolve(DeserializationContext context) throws JsonMappingException {
 		super.resolve(context);
-		if (!this.description.isStraightLine() || this._objectIdReader != null || this._injectables != null
+		if (!this.straightLine || this._objectIdReader != null || this._injectables != null
 				|| this._unwrappedPropertyHandler != null || this._externalTypeIdHandler != null
 				|| this._delegateDeserializer != null || this._arrayDelegateDeserializer != null) {
 			return;
@@ -65,7 +71,7 @@ final class GeneratedBeanDeserializer extends BeanDeserializer {
 		}
 		else if (!this._nonStandardCreation) {
 			this.properties = new BeanReading(this, this._beanProperties.getPropertiesInInsertionOrder(),
-					expectedNames(this.description.memberCount()));
+					expectedNames(this.memberCount));
 		}
 		if (this.arguments != null || this.properties != null) {
 			this.guard.straightLine(handledType());
@@ -148,14 +154,14 @@ final class GeneratedBeanDeserializer extends BeanDeserializer {
 		parser.assignCurrentValue(bean);
 		int first = (taken != NONE) ? taken
 				: reading.find(BeanReading.END, parser.currentName(), parser, context, bean);
-		this.description.deserializer().readProperties(reading, parser, context, bean, first);
+		this.generated.readProperties(reading, parser, context, bean, first);
 		return bean;
 	}
 
 	private @Nullable Object readArguments(CreatorReading reading, int taken, JsonParser parser,
 			DeserializationContext context) throws IOException {
 		int first = (taken != NONE) ? taken : reading.find(CreatorReading.END, parser.currentName());
-		return this.description.deserializer().readArguments(reading, parser, context, first);
+		return this.generated.readArguments(reading, parser, context, first);
 	}
 
 	@Nullable SettableBeanProperty findByName(String name) {
