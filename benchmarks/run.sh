@@ -7,6 +7,9 @@
 #   benchmarks/run.sh --jdks "17 25"                exactly these JDKs
 #   benchmarks/run.sh --payloads a,d                some payloads (of decoding: CUSTOMER,SETTERS_10_MIXED,...; of spring: MVC_CUSTOMER,...)
 #   benchmarks/run.sh --contenders JACKSON,TIER_2   some contenders (of decoding: JACKSON,GENERATED,...)
+#   benchmarks/run.sh --benchmark decoding --turns 200
+#                                                   contenders take turns in one JVM, for minutes, and not one run
+#                                                   after the other: for machines that are not quiet
 #   benchmarks/run.sh --forks 5 --warmups 5 --iterations 5 --millis 1000
 #   benchmarks/run.sh --results FOLDER              elsewhere than benchmarks/results
 #   benchmarks/run.sh --no-build, --no-report, --report-only
@@ -31,7 +34,7 @@ while (($# > 0)); do
 		--benchmark) benchmarks="${2:?}"; shift ;;
 		--jdks) jdks="${2:?}"; shift ;;
 		--results) results="${2:?}"; shift ;;
-		--payloads | --contenders | --forks | --warmups | --iterations | --millis) options+=("$1=${2:?}"); shift ;;
+		--payloads | --contenders | --forks | --warmups | --iterations | --millis | --turns) options+=("$1=${2:?}"); shift ;;
 		*) fail "Unknown option $1: see the head of benchmarks/run.sh" ;;
 	esac
 	shift

@@ -59,7 +59,7 @@ public final class Benchmarks {
 	 */
 	public static void main(String[] args) throws IOException, RunnerException {
 		Arguments arguments = new Arguments(args, "benchmark", "payloads", "contenders", "forks", "warmups",
-				"iterations", "millis", "results", "command");
+				"iterations", "millis", "turns", "results", "command");
 		Benchmarks benchmarks = new Benchmarks(arguments);
 		switch (benchmark(arguments)) {
 			case "encoding" -> benchmarks.measureEncoding();
@@ -85,10 +85,33 @@ public final class Benchmarks {
 
 	private void measureDecoding() throws IOException, RunnerException {
 		InputCheck check = new InputCheck();
+		int turns = this.arguments.number("turns", 0);
+		if (turns > 0) {
+			measureInTurns(new Turns(decodingContenders(), turns), check);
+			return;
+		}
 		for (Document document : documents()) {
 			measure(DecodingBenchmark.class, "document", document, decodingContenders(),
 					(contender) -> check.objection(contender, document));
 		}
+	}
+
+	private void measureInTurns(Turns turns, InputCheck check) throws IOException {
+		ArrayNode measuredInTurns = this.results.putArray("jmh");
+		for (Document document : documents()) {
+			List<DecodingContender> able = new ArrayList<>();
+			for (DecodingContender contender : decodingContenders()) {
+				String objection = check.objection(contender, document);
+				if (objection.isEmpty()) {
+					able.add(contender);
+				}
+				else {
+					addObjection(contender, "document", document, objection);
+				}
+			}
+			turns.measure(able, document, measuredInTurns);
+		}
+		writeFile();
 	}
 
 	private static <C extends Participant<I>, I extends Instance<P, ?>, P> void check(Check<C, I, P> check,
@@ -210,6 +233,10 @@ public final class Benchmarks {
 		jmh.forEach((result) -> ((ObjectNode) result).remove("jvm"));
 		this.results.set("jmh", jmh);
 		Files.delete(file);
+		writeFile();
+	}
+
+	private void writeFile() throws IOException {
 		ResultFile.write(Path.of(this.arguments.text("results", "results")), benchmark(this.arguments),
 				Surroundings.of(this.arguments.text("command", "unknown")), this.results);
 	}

@@ -38,7 +38,9 @@ class HiddenMembersReadingIT {
 			"only reflection can set final fields", ReadContainersTests.FinalCollections.class,
 			"only reflection can set final fields", ReadFeaturesTests.Created.class,
 			"the words with which reflection refuses an argument of the wrong type differ from JDK to JDK",
-			ReadDeserializersTests.ParameterRecord.class, "as before", ReadTypeInfoTests.ByDeduction.class,
+			ReadDeserializersTests.ParameterRecord.class, "as before", ReadStraightLineTests.Misread.class, "as before",
+			ReadStraightLineTests.MisreadMember.class, "as before", ReadStraightLineTests.Skipping.class, "as before",
+			ReadTypeInfoTests.ByDeduction.class,
 			"to deduce a type, Jackson looks for the properties of all by reflection");
 
 	private static List<RecordedRead> reads;

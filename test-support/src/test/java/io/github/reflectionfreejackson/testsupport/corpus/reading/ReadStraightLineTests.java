@@ -111,11 +111,8 @@ class ReadStraightLineTests {
 	void reportsArgumentsThatDeserializersGetWrong() {
 		SimpleModule module = new SimpleModule().addDeserializer(String.class, wrong());
 		ReadParity.of(() -> JsonMapper.builder().addModule(module).build())
-			.straightLine(Refusing.class)
-			.check(Refusing.class, "{\"name\":\"a\",\"size\":1}");
-		ReadParity.of(() -> JsonMapper.builder().addModule(module).build())
-			.straightLine(Setters.class)
-			.check(Setters.class, "{\"text\":\"a\"}");
+			.straightLine(Misread.class, MisreadMember.class)
+			.check(Misread.class, "{\"name\":\"a\",\"size\":1}", "{\"member\":{\"text\":\"a\"}}");
 	}
 
 	@Test
@@ -466,6 +463,23 @@ class ReadStraightLineTests {
 					return name.equals("null") ? null : new Refusing(size);
 				}
 			}
+		}
+
+	}
+
+	public record Misread(String name, int size, MisreadMember member) {
+	}
+
+	public static class MisreadMember {
+
+		private String text;
+
+		public void setText(String text) {
+			this.text = text;
+		}
+
+		public String read() {
+			return this.text;
 		}
 
 	}
