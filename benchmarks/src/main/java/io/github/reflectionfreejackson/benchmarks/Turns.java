@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -63,7 +64,7 @@ final class Turns {
 		Turn[] participants = new Turn[contenders.size()];
 		for (int i = 0; i < participants.length; i++) {
 			DecodingContender contender = contenders.get(i);
-			Decoders created = this.decoders.get(contender);
+			Decoders created = Objects.requireNonNull(this.decoders.get(contender));
 			new InputCheck().require(contender, created, document);
 			participants[i] = new Turn(created.forPayload(document), new long[this.turns], new long[this.turns]);
 		}
