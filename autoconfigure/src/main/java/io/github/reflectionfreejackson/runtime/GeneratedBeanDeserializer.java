@@ -147,15 +147,31 @@ final class GeneratedBeanDeserializer extends BeanDeserializer {
 
 	private Object readProperties(BeanReading reading, int taken, JsonParser parser, DeserializationContext context)
 			throws IOException {
-		if (taken != NONE) {
+		int known = taken;
+		if (known != NONE && mayCreationUseParser(context)) {
+			ParserWindow.complete((UTF8StreamJsonParser) parser);
+			known = NONE;
+		}
+		else if (known != NONE) {
 			ParserWindow.completeUnlessSafe((UTF8StreamJsonParser) parser);
 		}
 		Object bean = this._valueInstantiator.createUsingDefault(context);
+		if (!parser.hasToken(JsonToken.FIELD_NAME)) {
+			return bean;
+		}
 		parser.assignCurrentValue(bean);
-		int first = (taken != NONE) ? taken
+		int first = (known != NONE) ? known
 				: reading.find(BeanReading.END, parser.currentName(), parser, context, bean);
 		this.generated.readProperties(reading, parser, context, bean, first);
 		return bean;
+	}
+
+	/**
+	 * Whether code of the application, which gets at the parser through the context, may
+	 * be called to create an instance.
+	 */
+	private boolean mayCreationUseParser(DeserializationContext context) {
+		return !isStandardInstantiator() || context.getConfig().getProblemHandlers() != null;
 	}
 
 	private @Nullable Object readArguments(CreatorReading reading, int taken, JsonParser parser,

@@ -31,7 +31,7 @@ import org.jspecify.annotations.Nullable;
 final class ParserWindow {
 
 	/**
-	 * What {@link #integral} returns if there is no simple number.
+	 * What {@link #takeIntegral} returns if there is no simple number.
 	 */
 	static final long NO_NUMBER = Long.MIN_VALUE;
 
@@ -200,11 +200,8 @@ final class ParserWindow {
 			Fields.START_OBJECT.invokeExact((ParserBase) parser, (int) Fields.TOKEN_ROW.get(parser),
 					(int) Fields.TOKEN_COLUMN.get(parser));
 		}
-		catch (IOException | RuntimeException | Error ex) {
-			throw ex;
-		}
 		catch (Throwable ex) {
-			throw new IllegalStateException("Jackson's parser failed in an unexpected way", ex);
+			throw asThrown(ex);
 		}
 	}
 
@@ -218,12 +215,20 @@ final class ParserWindow {
 		try {
 			Fields.LOOK_AT_VALUE.invokeExact(parser, value);
 		}
-		catch (IOException | RuntimeException | Error ex) {
-			throw ex;
-		}
 		catch (Throwable ex) {
-			throw new IllegalStateException("Jackson's parser failed in an unexpected way", ex);
+			throw asThrown(ex);
 		}
+	}
+
+	private static IOException asThrown(Throwable failure) {
+		if (failure instanceof IOException thrown) {
+			return thrown;
+		}
+		if (failure instanceof Error error) {
+			throw error;
+		}
+		throw (failure instanceof RuntimeException unchecked) ? unchecked
+				: new IllegalStateException("Jackson's parser failed in an unexpected way", failure);
 	}
 
 	/**

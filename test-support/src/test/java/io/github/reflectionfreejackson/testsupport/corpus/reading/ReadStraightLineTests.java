@@ -133,6 +133,28 @@ class ReadStraightLineTests {
 	}
 
 	@Test
+	void letsHandlersOfProblemsUseTheParser() {
+		ReadParity.of(() -> {
+			ObjectMapper mapper = new ObjectMapper();
+			mapper.addHandler(new DeserializationProblemHandler() {
+
+				@Override
+				public Object handleInstantiationProblem(DeserializationContext context, Class<?> type, Object argument,
+						Throwable failure) throws IOException {
+					context.getParser().nextToken();
+					context.getParser().skipChildren();
+					context.getParser().nextToken();
+					return new Uncreatable(context.getParser().currentName());
+				}
+
+			});
+			return mapper;
+		})
+			.straightLine(Uncreatable.class)
+			.check(Uncreatable.class, "{\"text\":\"a\",\"number\":1}", "{\"number\":1,\"text\":\"a\"}", "{}");
+	}
+
+	@Test
 	void goesOnWithAnInstanceOfAnotherClass() {
 		ReadParity.of(ReadStraightLineTests::lenient)
 			.straightLine(Shape.class)
@@ -463,6 +485,22 @@ class ReadStraightLineTests {
 					return name.equals("null") ? null : new Refusing(size);
 				}
 			}
+		}
+
+	}
+
+	public static class Uncreatable {
+
+		public String text;
+
+		public int number;
+
+		public Uncreatable() {
+			throw new IllegalStateException("not by this constructor");
+		}
+
+		Uncreatable(String text) {
+			this.text = text;
 		}
 
 	}
