@@ -8,6 +8,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.json.UTF8StreamJsonParser;
 import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
 import org.jspecify.annotations.Nullable;
 
@@ -34,28 +35,38 @@ public final class BeanReading {
 
 	private static final Object NOT_READ = new NotRead();
 
-	private final GeneratedBeanDeserializer deserializer;
-
-	private final @Nullable GeneratedSettableProperty[] members;
+	private final StraightLineHost host;
 
 	private final boolean[] direct;
 
 	private final ExpectedNames names;
 
-	BeanReading(GeneratedBeanDeserializer deserializer, @Nullable SettableBeanProperty[] properties,
+	private final @Nullable SettledValues settled;
+
+	private final @Nullable GeneratedSettableProperty @Nullable [] members;
+
+	BeanReading(GeneratedBeanDeserializer deserializer, @Nullable GeneratedSettableProperty[] members,
 			ExpectedNames names) {
-		this.deserializer = deserializer;
-		this.members = new GeneratedSettableProperty[names.count()];
+		this.host = deserializer;
+		this.members = members;
 		this.direct = new boolean[names.count()];
 		this.names = names;
-		for (SettableBeanProperty property : properties) {
-			if (property instanceof GeneratedSettableProperty generated) {
-				int member = generated.position();
-				this.members[member] = generated;
-				this.direct[member] = StandardDeserializers.allowDirectReading(generated, generated.rawType());
-				this.names.add(member, generated.getName());
+		this.settled = null;
+		for (int i = 0; i < members.length; i++) {
+			GeneratedSettableProperty member = members[i];
+			if (member != null) {
+				this.direct[i] = StandardDeserializers.allowDirectReading(member, member.rawType());
+				this.names.add(i, member.getName());
 			}
 		}
+	}
+
+	BeanReading(StraightLineHost host, SettledValues settled, ExpectedNames names) {
+		this.host = host;
+		this.direct = settled.direct();
+		this.names = names;
+		this.settled = settled;
+		this.members = null;
 	}
 
 	/**
@@ -90,13 +101,18 @@ public final class BeanReading {
 	private int search(int previous, @Nullable String first, JsonParser parser, DeserializationContext context,
 			Object bean) throws IOException {
 		for (String name = first; name != null; name = parser.nextFieldName()) {
-			SettableBeanProperty property = this.deserializer.findByName(name);
+			int known = (this.settled != null) ? this.names.find(name) : END;
+			if (known != END) {
+				this.names.learn(previous, known);
+				return known;
+			}
+			SettableBeanProperty property = this.host.complete().findByName(name);
 			if (property instanceof GeneratedSettableProperty generated && generated.getName().equals(name)) {
 				this.names.learn(previous, generated.position());
 				return generated.position();
 			}
 			parser.nextToken();
-			this.deserializer.readOther(property, name, parser, context, bean);
+			this.host.complete().readOther(property, name, parser, context, bean);
 		}
 		return END;
 	}
@@ -206,9 +222,15 @@ public final class BeanReading {
 	 * @throws IOException if reading fails
 	 */
 	public @Nullable Object value(int member, JsonParser parser, DeserializationContext context) throws IOException {
-		JsonToken token = nextToken(parser);
+		if (nextToken(parser) == JsonToken.VALUE_NULL) {
+			return NOT_READ;
+		}
+		JsonDeserializer<Object> deserializer = (this.settled != null) ? this.settled.deserializer(member) : null;
+		if (deserializer != null) {
+			return deserializer.deserialize(parser, context);
+		}
 		GeneratedSettableProperty property = property(member);
-		return (token == JsonToken.VALUE_NULL || property.hasValueTypeDeserializer()) ? NOT_READ
+		return property.hasValueTypeDeserializer() ? NOT_READ
 				: property.getValueDeserializer().deserialize(parser, context);
 	}
 
@@ -295,11 +317,12 @@ public final class BeanReading {
 				reported = ex;
 			}
 		}
-		return this.deserializer.wrapAndThrow(reported, bean, property.getName(), context);
+		return this.host.complete().wrapAndThrow(reported, bean, property.getName(), context);
 	}
 
-	private GeneratedSettableProperty property(int member) {
-		GeneratedSettableProperty property = this.members[member];
+	private GeneratedSettableProperty property(int member) throws IOException {
+		GeneratedSettableProperty property = (this.members != null) ? this.members[member]
+				: this.host.complete().members()[member];
 		if (property == null) {
 			throw new IndexOutOfBoundsException(member);
 		}

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.json.UTF8StreamJsonParser;
 import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
 import org.jspecify.annotations.Nullable;
@@ -32,24 +33,35 @@ public final class CreatorReading {
 	 */
 	public static final int OTHER = -2;
 
-	private final GeneratedBeanDeserializer deserializer;
-
-	private final SettableBeanProperty[] arguments;
+	private final StraightLineHost host;
 
 	private final boolean[] direct;
 
 	private final ExpectedNames names;
 
+	private final @Nullable SettledValues settled;
+
+	private final SettableBeanProperty @Nullable [] arguments;
+
 	CreatorReading(GeneratedBeanDeserializer deserializer, SettableBeanProperty[] arguments, ExpectedNames names) {
-		this.deserializer = deserializer;
+		this.host = deserializer;
 		this.arguments = arguments;
 		this.direct = new boolean[arguments.length];
 		this.names = names;
+		this.settled = null;
 		for (int i = 0; i < arguments.length; i++) {
 			this.direct[i] = StandardDeserializers.allowDirectReading(arguments[i],
 					arguments[i].getType().getRawClass());
 			this.names.add(i, arguments[i].getName());
 		}
+	}
+
+	CreatorReading(StraightLineHost host, SettledValues settled, ExpectedNames names) {
+		this.host = host;
+		this.direct = settled.direct();
+		this.names = names;
+		this.settled = settled;
+		this.arguments = null;
 	}
 
 	/**
@@ -73,7 +85,7 @@ public final class CreatorReading {
 		return this.names.take(END, parser);
 	}
 
-	int find(int previous, @Nullable String name) {
+	int find(int previous, @Nullable String name) throws IOException {
 		int known = Math.max(previous, END);
 		int expected = this.names.after(known);
 		if (this.names.is(expected, name)) {
@@ -82,7 +94,10 @@ public final class CreatorReading {
 		if (name == null) {
 			return END;
 		}
-		int argument = this.deserializer.findArgument(name);
+		int argument = (this.settled != null) ? this.names.find(name) : END;
+		if (argument == END) {
+			argument = this.host.complete().findArgument(name);
+		}
 		if (argument != OTHER) {
 			this.names.learn(known, argument);
 		}
@@ -241,12 +256,27 @@ public final class CreatorReading {
 	}
 
 	private @Nullable Object read(int argument, JsonParser parser, DeserializationContext context) throws IOException {
-		return this.deserializer.readArgument(this.arguments[argument], parser, context);
+		JsonDeserializer<Object> deserializer = (this.settled != null && !parser.hasToken(JsonToken.VALUE_NULL))
+				? this.settled.deserializer(argument) : null;
+		if (deserializer == null) {
+			return this.host.complete().readArgument(arguments()[argument], parser, context);
+		}
+		try {
+			Object value = deserializer.deserialize(parser, context);
+			return (value != null) ? value : arguments()[argument].getNullValueProvider().getNullValue(context);
+		}
+		catch (Exception ex) {
+			throw failed(ex, argument, context);
+		}
 	}
 
 	private IOException failed(Exception failure, int argument, DeserializationContext context) throws IOException {
-		return this.deserializer.wrapAndThrow(failure, this.deserializer.handledType(),
-				this.arguments[argument].getName(), context);
+		GeneratedBeanDeserializer deserializer = this.host.complete();
+		return deserializer.wrapAndThrow(failure, deserializer.handledType(), arguments()[argument].getName(), context);
+	}
+
+	private SettableBeanProperty[] arguments() throws IOException {
+		return (this.arguments != null) ? this.arguments : this.host.complete().arguments();
 	}
 
 	/**
@@ -259,7 +289,7 @@ public final class CreatorReading {
 	 */
 	public @Nullable TokenBuffer other(@Nullable TokenBuffer unknown, JsonParser parser, DeserializationContext context)
 			throws IOException {
-		return this.deserializer.bufferOther(unknown, parser, context);
+		return this.host.complete().bufferOther(unknown, parser, context);
 	}
 
 	/**
@@ -273,7 +303,12 @@ public final class CreatorReading {
 	 */
 	public @Nullable Object created(@Nullable Object bean, @Nullable TokenBuffer unknown, JsonParser parser,
 			DeserializationContext context) throws IOException {
-		return this.deserializer.complete(bean, unknown, parser, context);
+		if (bean != null && unknown == null && bean.getClass() == this.host.handledType()
+				&& !parser.hasToken(JsonToken.FIELD_NAME)) {
+			parser.assignCurrentValue(bean);
+			return bean;
+		}
+		return this.host.complete().complete(bean, unknown, parser, context);
 	}
 
 	/**
@@ -286,7 +321,7 @@ public final class CreatorReading {
 	 */
 	public @Nullable Object failed(Throwable failure, DeserializationContext context, @Nullable Object... arguments)
 			throws IOException {
-		return this.deserializer.creationFailed(failure, context, arguments);
+		return this.host.complete().creationFailed(failure, context, arguments);
 	}
 
 	/**
@@ -301,7 +336,7 @@ public final class CreatorReading {
 	 */
 	public @Nullable Object incomplete(long seen, @Nullable TokenBuffer unknown, JsonParser parser,
 			DeserializationContext context, @Nullable Object... arguments) throws IOException {
-		return this.deserializer.createIncomplete(this.arguments, seen, arguments, unknown, parser, context);
+		return this.host.complete().createIncomplete(arguments(), seen, arguments, unknown, parser, context);
 	}
 
 }

@@ -89,6 +89,20 @@ final class ExpectedNames {
 	}
 
 	/**
+	 * Return the position of a name that may be anywhere.
+	 * @return the position, or -1 if there is no such name
+	 */
+	int find(String name) {
+		for (int i = 0; i < this.names.length; i++) {
+			Name candidate = this.names[i];
+			if (candidate != null && candidate.name().equals(name)) {
+				return i;
+			}
+		}
+		return -1;
+	}
+
+	/**
 	 * Take the next name from a parser's buffer, if it is an expected one.
 	 * @param previous the position of the previous name, or -1 at the start
 	 * @return its position, or -1 if it was not taken

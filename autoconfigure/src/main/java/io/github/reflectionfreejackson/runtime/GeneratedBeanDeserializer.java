@@ -6,9 +6,7 @@ import java.util.Objects;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.json.UTF8StreamJsonParser;
 import com.fasterxml.jackson.databind.DeserializationContext;
-import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.deser.BeanDeserializer;
@@ -26,26 +24,24 @@ import org.jspecify.annotations.Nullable;
  * Jackson's deserializer of beans, which leaves plain objects to straight-line code.
  * Copies that Jackson makes for something special, such as other names, do not.
  */
-final class GeneratedBeanDeserializer extends BeanDeserializer {
+final class GeneratedBeanDeserializer extends BeanDeserializer implements StraightLineHost {
 
 	@Serial
 	private static final long serialVersionUID = 1L;
 
-	private static final int NONE = BeanReading.END;
-
 	private final transient GeneratedDeserializer<Object> generated;
 
-	private final boolean straightLine;
+	private final boolean isStraightLine;
 
 	private final int memberCount;
 
 	private final transient ReadingGuard guard;
 
-	private transient @Nullable BeanReading properties;
+	private transient @Nullable StraightLine straightLine;
 
-	private transient @Nullable CreatorReading arguments;
+	private transient @Nullable GeneratedSettableProperty @Nullable [] members;
 
-	private transient boolean direct;
+	private transient SettableBeanProperty @Nullable [] arguments;
 
 	private transient @Nullable NameTransformer transforming;
 
@@ -53,7 +49,7 @@ final class GeneratedBeanDeserializer extends BeanDeserializer {
 			ReadingGuard guard) {
 		super(source);
 		this.generated = description.deserializer();
-		this.straightLine = description.isStraightLine();
+		this.isStraightLine = description.isStraightLine();
 		this.memberCount = description.memberCount();
 		this.guard = guard;
 	}
@@ -61,39 +57,51 @@ final class GeneratedBeanDeserializer extends BeanDeserializer {
 	@Override
 	public void resolve(DeserializationContext context) throws JsonMappingException {
 		super.resolve(context);
-		if (!this.straightLine || this._objectIdReader != null || this._injectables != null
+		if (!this.isStraightLine || this._objectIdReader != null || this._injectables != null
 				|| this._unwrappedPropertyHandler != null || this._externalTypeIdHandler != null
 				|| this._delegateDeserializer != null || this._arrayDelegateDeserializer != null) {
 			return;
 		}
 		if (this._propertyBasedCreator != null) {
 			this.arguments = argumentsToRead(context);
+			if (this.arguments != null) {
+				this.straightLine = StraightLine.of(this, this.generated, this.guard,
+						new CreatorReading(this, this.arguments, this.guard.expectedNames(this.arguments.length)));
+			}
 		}
 		else if (!this._nonStandardCreation) {
-			this.properties = new BeanReading(this, this._beanProperties.getPropertiesInInsertionOrder(),
-					expectedNames(this.memberCount));
+			this.members = membersToSet();
+			this.straightLine = StraightLine.of(this, this.generated, this.guard,
+					new BeanReading(this, this.members, this.guard.expectedNames(this.memberCount)));
 		}
-		if (this.arguments != null || this.properties != null) {
-			this.guard.straightLine(handledType());
+	}
+
+	private @Nullable GeneratedSettableProperty[] membersToSet() {
+		GeneratedSettableProperty[] found = new GeneratedSettableProperty[this.memberCount];
+		for (SettableBeanProperty property : this._beanProperties) {
+			if (property instanceof GeneratedSettableProperty generated) {
+				found[generated.position()] = generated;
+			}
 		}
+		return found;
 	}
 
 	/**
 	 * Properties that the creator does not take would have to wait for it, which is left
 	 * to Jackson.
 	 */
-	private @Nullable CreatorReading argumentsToRead(DeserializationContext context) {
+	private SettableBeanProperty @Nullable [] argumentsToRead(DeserializationContext context) {
 		if (this._anySetter != null || !(this._valueInstantiator.getWithArgsCreator() instanceof GeneratedCreator)
 				|| !isStandardInstantiator()) {
 			return null;
 		}
-		SettableBeanProperty[] properties = this._valueInstantiator.getFromObjectArguments(context.getConfig());
-		SettableBeanProperty[] found = new SettableBeanProperty[properties.length];
 		for (SettableBeanProperty property : this._beanProperties) {
 			if (property.getClass() != CreatorProperty.class) {
 				return null;
 			}
 		}
+		SettableBeanProperty[] properties = this._valueInstantiator.getFromObjectArguments(context.getConfig());
+		SettableBeanProperty[] found = new SettableBeanProperty[properties.length];
 		for (int i = 0; i < found.length; i++) {
 			SettableBeanProperty property = this._propertyBasedCreator.findCreatorProperty(properties[i].getName());
 			if (property == null || property.getClass() != CreatorProperty.class || property.getCreatorIndex() != i
@@ -103,11 +111,7 @@ final class GeneratedBeanDeserializer extends BeanDeserializer {
 			}
 			found[i] = property;
 		}
-		return new CreatorReading(this, found, expectedNames(found.length));
-	}
-
-	private ExpectedNames expectedNames(int count) {
-		return new ExpectedNames(count, this.guard.allowsDirectReading());
+		return found;
 	}
 
 	private boolean isStandardInstantiator() {
@@ -117,67 +121,45 @@ final class GeneratedBeanDeserializer extends BeanDeserializer {
 
 	@Override
 	public @Nullable Object deserialize(JsonParser parser, DeserializationContext context) throws IOException {
-		BeanReading reading = this.properties;
-		CreatorReading creating = this.arguments;
-		if ((reading == null && creating == null) || (this._needViewProcesing && context.getActiveView() != null)
-				|| (creating != null && context.isEnabled(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES))) {
-			return super.deserialize(parser, context);
-		}
-		boolean starts = parser.isExpectedStartObjectToken();
-		if (!starts && !parser.hasToken(JsonToken.FIELD_NAME) && !parser.hasToken(JsonToken.END_OBJECT)) {
-			return super.deserialize(parser, context);
-		}
-		int first = !starts ? NONE
-				: (creating != null) ? creating.takeFirst(parser) : Objects.requireNonNull(reading).takeFirst(parser);
-		if (first == NONE) {
-			if (starts) {
-				parser.nextToken();
-			}
-			if (!parser.hasToken(JsonToken.FIELD_NAME) || parser.canReadObjectId()) {
-				return deserializeFromObject(parser, context);
-			}
-		}
-		else if (!this.direct) {
-			this.direct = true;
-			this.guard.readDirectly(handledType());
-		}
-		return (creating != null) ? readArguments(creating, first, parser, context)
-				: readProperties(Objects.requireNonNull(reading), first, parser, context);
-	}
-
-	private Object readProperties(BeanReading reading, int taken, JsonParser parser, DeserializationContext context)
-			throws IOException {
-		int known = taken;
-		if (known != NONE && mayCreationUseParser(context)) {
-			ParserWindow.complete((UTF8StreamJsonParser) parser);
-			known = NONE;
-		}
-		else if (known != NONE) {
-			ParserWindow.completeUnlessSafe((UTF8StreamJsonParser) parser);
-		}
-		Object bean = this._valueInstantiator.createUsingDefault(context);
-		if (!parser.hasToken(JsonToken.FIELD_NAME)) {
-			return bean;
-		}
-		parser.assignCurrentValue(bean);
-		int first = (known != NONE) ? known
-				: reading.find(BeanReading.END, parser.currentName(), parser, context, bean);
-		this.generated.readProperties(reading, parser, context, bean, first);
-		return bean;
+		StraightLine line = this.straightLine;
+		return (line == null || (this._needViewProcesing && context.getActiveView() != null))
+				? readByJackson(parser, context) : line.read(parser, context);
 	}
 
 	/**
-	 * Whether code of the application, which gets at the parser through the context, may
-	 * be called to create an instance.
+	 * Read a value as Jackson does.
 	 */
-	private boolean mayCreationUseParser(DeserializationContext context) {
+	@Nullable Object readByJackson(JsonParser parser, DeserializationContext context) throws IOException {
+		return super.deserialize(parser, context);
+	}
+
+	@Override
+	public GeneratedBeanDeserializer complete() {
+		return this;
+	}
+
+	@Override
+	public Object createBean(DeserializationContext context) throws IOException {
+		return this._valueInstantiator.createUsingDefault(context);
+	}
+
+	@Override
+	public boolean mayCreationUseParser(DeserializationContext context) {
 		return !isStandardInstantiator() || context.getConfig().getProblemHandlers() != null;
 	}
 
-	private @Nullable Object readArguments(CreatorReading reading, int taken, JsonParser parser,
-			DeserializationContext context) throws IOException {
-		int first = (taken != NONE) ? taken : reading.find(CreatorReading.END, parser.currentName());
-		return this.generated.readArguments(reading, parser, context, first);
+	/**
+	 * Return the properties that generated code sets, by the positions of their members.
+	 */
+	@Nullable GeneratedSettableProperty[] members() {
+		return Objects.requireNonNull(this.members);
+	}
+
+	/**
+	 * Return the properties that generated code passes to a creator, by their positions.
+	 */
+	SettableBeanProperty[] arguments() {
+		return Objects.requireNonNull(this.arguments);
 	}
 
 	@Nullable SettableBeanProperty findByName(String name) {
@@ -231,6 +213,16 @@ final class GeneratedBeanDeserializer extends BeanDeserializer {
 		buffer.writeFieldName(name);
 		buffer.copyCurrentStructure(parser);
 		return buffer;
+	}
+
+	/**
+	 * Let Jackson say what it says where a creator without arguments failed.
+	 */
+	Object creationByDefaultFailed(Throwable failure, DeserializationContext context) throws IOException {
+		StdValueInstantiator instantiator = (StdValueInstantiator) this._valueInstantiator;
+		return new GeneratedValueInstantiator(instantiator,
+				((GeneratedCreator) instantiator.getDefaultCreator()).failing(failure))
+			.createUsingDefault(context);
 	}
 
 	/**

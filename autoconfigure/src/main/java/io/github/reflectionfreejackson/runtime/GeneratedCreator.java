@@ -37,14 +37,18 @@ abstract class GeneratedCreator extends AnnotatedWithParams {
 		super(context, annotations, parameterAnnotations(outline));
 		this.deserializer = deserializer;
 		this.outline = outline;
-		this.rawTypes = outline.parameters()
-			.stream()
-			.map((parameter) -> JavaTypes.erase(parameter.type()))
-			.toArray(Class<?>[]::new);
+		this.rawTypes = new Class<?>[outline.parameters().size()];
+		for (int i = 0; i < this.rawTypes.length; i++) {
+			this.rawTypes[i] = JavaTypes.erase(outline.parameters().get(i).type());
+		}
 	}
 
 	private static AnnotationMap[] parameterAnnotations(CreatorOutline outline) {
-		return outline.parameters().stream().map(MemberOutline::annotations).toArray(AnnotationMap[]::new);
+		AnnotationMap[] annotations = new AnnotationMap[outline.parameters().size()];
+		for (int i = 0; i < annotations.length; i++) {
+			annotations[i] = outline.parameters().get(i).annotations();
+		}
+		return annotations;
 	}
 
 	/**
@@ -111,7 +115,7 @@ abstract class GeneratedCreator extends AnnotatedWithParams {
 	 * Return the same, but failed already.
 	 * @param failure what it threw, unless its arguments are at fault
 	 */
-	final AnnotatedWithParams failing(Throwable failure) {
+	final GeneratedCreator failing(Throwable failure) {
 		return new Constructor(this._typeContext, getAllAnnotations(), this.deserializer, this.outline) {
 
 			@Serial

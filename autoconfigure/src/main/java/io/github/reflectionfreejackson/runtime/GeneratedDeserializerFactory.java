@@ -28,6 +28,7 @@ import com.fasterxml.jackson.databind.deser.BeanDeserializerFactory;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerModifier;
 import com.fasterxml.jackson.databind.deser.ContextualKeyDeserializer;
 import com.fasterxml.jackson.databind.deser.CreatorProperty;
+import com.fasterxml.jackson.databind.deser.DefaultDeserializationContext;
 import com.fasterxml.jackson.databind.deser.DeserializerFactory;
 import com.fasterxml.jackson.databind.deser.SettableAnyProperty;
 import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
@@ -37,6 +38,7 @@ import com.fasterxml.jackson.databind.deser.std.StdValueInstantiator;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import com.fasterxml.jackson.databind.introspect.ObjectIdInfo;
+import com.fasterxml.jackson.databind.jsontype.TypeDeserializer;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers.DescribedReading;
 import org.jspecify.annotations.Nullable;
 
@@ -60,6 +62,67 @@ final class GeneratedDeserializerFactory extends BeanDeserializerFactory {
 	@Override
 	public DeserializerFactory withConfig(DeserializerFactoryConfig config) {
 		return (config == this._factoryConfig) ? this : new GeneratedDeserializerFactory(config, this.guard);
+	}
+
+	@Override
+	public JsonDeserializer<Object> createBeanDeserializer(DeserializationContext context, JavaType type,
+			BeanDescription description) throws JsonMappingException {
+		JsonDeserializer<Object> settled = createSettled(context, type, description);
+		return (settled != null) ? settled : super.createBeanDeserializer(context, type, description);
+	}
+
+	@SuppressWarnings("unchecked")
+	private @Nullable JsonDeserializer<Object> createSettled(DeserializationContext context, JavaType type,
+			BeanDescription description) throws JsonMappingException {
+		DeserializationConfig config = context.getConfig();
+		Class<?> raw = type.getRawClass();
+		if (!ReadingGuard.mayServe(type) || !(context instanceof DefaultDeserializationContext blueprint)) {
+			return null;
+		}
+		try {
+			DescribedReading described = this.guard.findSettled(config, raw, description);
+			ReadingSettlement settlement = this.guard.settlement(config, this._factoryConfig);
+			if (described == null || !settlement.holdsFor(type, description)
+					|| _findCustomBeanDeserializer(type, config, description) != null) {
+				return null;
+			}
+			SettledBeanDeserializer deserializer = SettledBeanDeserializer.of(type,
+					(GeneratedDeserializer<Object>) described.deserializer(), described.outline(), settlement, this,
+					this.guard, blueprint.createDummyInstance(config));
+			if (deserializer != null) {
+				settlement.settled(raw);
+				this.guard.settled(raw);
+			}
+			return deserializer;
+		}
+		catch (RuntimeException | LinkageError ex) {
+			// Jackson finds the same fault, and reports it
+			return null;
+		}
+	}
+
+	/**
+	 * Create Jackson's deserializer of a type which is settled.
+	 */
+	GeneratedBeanDeserializer createComplete(DeserializationContext context, JavaType type)
+			throws JsonMappingException {
+		JsonDeserializer<Object> deserializer = super.createBeanDeserializer(context, type,
+				context.getConfig().introspect(type));
+		if (deserializer instanceof GeneratedBeanDeserializer generated) {
+			generated.resolve(context);
+			return generated;
+		}
+		throw new IllegalStateException(type.getRawClass().getName() + " cannot be read by generated code any more");
+	}
+
+	/**
+	 * Settled types have no type information.
+	 */
+	@Override
+	public @Nullable TypeDeserializer findTypeDeserializer(DeserializationConfig config, JavaType type)
+			throws JsonMappingException {
+		return this.guard.settlement(config, this._factoryConfig).isSettled(type.getRawClass()) ? null
+				: super.findTypeDeserializer(config, type);
 	}
 
 	@Override

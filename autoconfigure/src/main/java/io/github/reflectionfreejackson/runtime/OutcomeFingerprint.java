@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import com.fasterxml.jackson.databind.cfg.SerializerFactoryConfig;
 import com.fasterxml.jackson.databind.type.TypeFactory;
 import org.jspecify.annotations.Nullable;
@@ -82,17 +83,17 @@ public final class OutcomeFingerprint {
 	 * @return whether the mapper has no override and no mix-in for the type, its
 	 * supertypes and the type of its elements
 	 */
-	public static boolean isUntouched(SerializationConfig config, JavaType type) {
+	public static boolean isUntouched(MapperConfig<?> config, JavaType type) {
 		JavaType content = type.getContentType();
 		return isUntouched(config, type.getRawClass())
 				&& (content == null || isUntouched(config, content.getRawClass()));
 	}
 
-	private static boolean isUntouched(SerializationConfig config, Class<?> type) {
+	private static boolean isUntouched(MapperConfig<?> config, Class<?> type) {
 		return config.findConfigOverride(type) == null && !hasMixIn(config, type);
 	}
 
-	private static boolean hasMixIn(SerializationConfig config, @Nullable Class<?> type) {
+	private static boolean hasMixIn(MapperConfig<?> config, @Nullable Class<?> type) {
 		if (type == null) {
 			return false;
 		}

@@ -4,6 +4,8 @@ import java.lang.reflect.Modifier;
 
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.DeserializationConfig;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.cfg.DeserializerFactoryConfig;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers.DescribedReading;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +25,10 @@ final class ReadingGuard {
 
 	private volatile @Nullable Verdict latest;
 
+	private volatile @Nullable ReadingSettlement settlement;
+
+	private volatile @Nullable DescribedReading unsettled;
+
 	ReadingGuard(GeneratedSerializers generated, ServedTypes servedTypes, boolean direct) {
 		this.generated = generated;
 		this.servedTypes = servedTypes;
@@ -30,10 +36,11 @@ final class ReadingGuard {
 	}
 
 	/**
-	 * Return whether names and values may be taken from the buffer of a parser.
+	 * Return a list for the names of a type.
+	 * @param count how many there may be
 	 */
-	boolean allowsDirectReading() {
-		return this.direct;
+	ExpectedNames expectedNames(int count) {
+		return new ExpectedNames(count, this.direct);
 	}
 
 	/**
@@ -42,7 +49,7 @@ final class ReadingGuard {
 	 */
 	@Nullable DescribedReading find(DeserializationConfig config, Class<?> type, BeanDescription reflective) {
 		try {
-			DescribedReading described = this.generated.findReading(type);
+			DescribedReading described = described(type);
 			if (described == null) {
 				return null;
 			}
@@ -61,6 +68,57 @@ final class ReadingGuard {
 			this.servedTypes.byReflection(type, "its generated code does not fit the class path: " + ex);
 		}
 		return null;
+	}
+
+	/**
+	 * Return the generated access to a type, if it may be used and build time has settled
+	 * what Jackson makes of the type's properties.
+	 * @return the access, or {@code null} if Jackson has to be asked
+	 */
+	@Nullable DescribedReading findSettled(DeserializationConfig config, Class<?> type, BeanDescription reflective) {
+		DescribedReading described = this.generated.findReading(type);
+		if (described != null && !described.outline().isSettled()) {
+			this.unsettled = described;
+		}
+		return (described != null && described.outline().isSettled() && mapperDifference(config) == null
+				&& TypeConditions.difference(config, reflective.getClassInfo(), described.outline().mixIns(),
+						described.outline().visibility()) == null) ? described : null;
+	}
+
+	/**
+	 * Describe a type, unless that was done just before.
+	 */
+	private @Nullable DescribedReading described(Class<?> type) {
+		DescribedReading latest = this.unsettled;
+		this.unsettled = null;
+		return (latest != null && latest.deserializer().type() == type) ? latest : this.generated.findReading(type);
+	}
+
+	/**
+	 * Return what is settled for a configuration.
+	 */
+	ReadingSettlement settlement(DeserializationConfig config, DeserializerFactoryConfig factoryConfig) {
+		ReadingSettlement settlement = this.settlement;
+		if (settlement == null || !settlement.isAbout(config, factoryConfig)) {
+			settlement = new ReadingSettlement(config, factoryConfig);
+			this.settlement = settlement;
+		}
+		return settlement;
+	}
+
+	/**
+	 * Note that a deserializer was made of what build time has settled.
+	 */
+	void settled(Class<?> type) {
+		this.servedTypes.settled(type);
+	}
+
+	/**
+	 * Return whether a type can have generated code at all: those of the JDK and enums
+	 * have none, and are common.
+	 */
+	static boolean mayServe(JavaType type) {
+		return type.getRawClass().getClassLoader() != null && !type.isEnumType() && !type.isAbstract();
 	}
 
 	void served(Class<?> type) {

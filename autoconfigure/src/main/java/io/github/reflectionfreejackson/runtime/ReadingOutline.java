@@ -33,6 +33,8 @@ public final class ReadingOutline {
 
 	private boolean straightLine;
 
+	private boolean settled;
+
 	private final List<MemberOutline> injected = new ArrayList<>();
 
 	private @Nullable AnySetterOutline anySetter;
@@ -70,6 +72,14 @@ public final class ReadingOutline {
 	 */
 	public void straightLine() {
 		this.straightLine = true;
+	}
+
+	/**
+	 * Note that Jackson makes no more of the properties than what their types ask for, so
+	 * that it need not be asked again.
+	 */
+	public void settled() {
+		this.settled = true;
 	}
 
 	/**
@@ -177,6 +187,15 @@ public final class ReadingOutline {
 		return this.creators;
 	}
 
+	@Nullable CreatorOutline creator(CreatorOutline.Role role) {
+		for (CreatorOutline creator : this.creators) {
+			if (creator.role() == role) {
+				return creator;
+			}
+		}
+		return null;
+	}
+
 	Map<String, String> mixIns() {
 		return this.mixIns;
 	}
@@ -191,6 +210,10 @@ public final class ReadingOutline {
 
 	boolean isStraightLine() {
 		return this.straightLine;
+	}
+
+	boolean isSettled() {
+		return this.settled;
 	}
 
 	int memberCount() {

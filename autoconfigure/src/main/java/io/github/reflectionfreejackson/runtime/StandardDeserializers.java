@@ -34,6 +34,23 @@ final class StandardDeserializers {
 	}
 
 	/**
+	 * Return whether a class's values, if they are as simple as they may be, are taken as
+	 * the parser has them by the given deserializer, which has no use for more of a
+	 * property than its type.
+	 */
+	static boolean isStandard(Class<?> type, JsonDeserializer<?> deserializer) {
+		return (type.isPrimitive() && deserializer.getClass().getEnclosingClass() == NumberDeserializers.class)
+				|| deserializer.getClass() == READ_DIRECTLY.get(type);
+	}
+
+	/**
+	 * Return whether generated code may take values of a class from a parser.
+	 */
+	static boolean mayBeReadDirectly(Class<?> type) {
+		return READ_DIRECTLY.containsKey(type);
+	}
+
+	/**
 	 * Return whether a property has a deserializer of Jackson's own for primitive types,
 	 * which never returns anything else, {@code null} included.
 	 */

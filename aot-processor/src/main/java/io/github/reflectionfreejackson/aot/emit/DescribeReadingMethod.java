@@ -78,6 +78,9 @@ final class DescribeReadingMethod {
 		if (bean.creatorToReadFor() != null || bean.canReadProperties()) {
 			method.addStatement("bean.straightLine()");
 		}
+		if (bean.settled()) {
+			method.addStatement("bean.settled()");
+		}
 		type.addMethod(method.build());
 	}
 

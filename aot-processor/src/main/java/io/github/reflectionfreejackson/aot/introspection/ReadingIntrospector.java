@@ -43,11 +43,15 @@ public final class ReadingIntrospector {
 
 	private final ReadingModels models;
 
+	private final @Nullable ReadingSettlement settlement;
+
 	ReadingIntrospector(ObjectMapper mapper, TypePlacement placement, AnnotationModels annotationModels) {
 		this.mapper = mapper;
 		this.factory = (mapper.getDeserializationContext()
 			.getFactory() instanceof BeanDeserializerFactory beanDeserializerFactory) ? beanDeserializerFactory : null;
 		this.models = new ReadingModels(mapper.getDeserializationConfig(), placement, annotationModels);
+		this.settlement = (this.factory != null)
+				? new ReadingSettlement(mapper.getDeserializationConfig(), this.factory.getFactoryConfig()) : null;
 	}
 
 	/**
@@ -141,7 +145,10 @@ public final class ReadingIntrospector {
 		description.getPotentialCreators()
 			.getExplicitDelegating()
 			.forEach((creator) -> referenced.add(creator.param(0).getType()));
-		return this.models.record(description);
+		ReadingModel model = this.models.record(description);
+		ReadingSettlement known = this.settlement;
+		return (known != null && deserializer instanceof BeanDeserializerBase bean)
+				? known.settle(model, description, bean) : model;
 	}
 
 	/**

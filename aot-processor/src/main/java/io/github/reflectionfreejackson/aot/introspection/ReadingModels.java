@@ -103,7 +103,7 @@ final class ReadingModels {
 		return new ReadingModel(type, chosen, this.conditions.visibility(description), this.conditions.mixIns(type),
 				new TreeSet<>(description.getIgnoredPropertyNames()),
 				creators(description, creators, properties, new CreatorIntrospector(members)), List.copyOf(properties),
-				(anySetter != null) ? anySetter(anySetter, mutators) : null, List.copyOf(injected));
+				(anySetter != null) ? anySetter(anySetter, mutators) : null, List.copyOf(injected), false);
 	}
 
 	private MutatorModel anySetter(AnnotatedMember anySetter, MutatorIntrospector mutators)

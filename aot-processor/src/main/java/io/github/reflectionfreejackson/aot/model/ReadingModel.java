@@ -22,10 +22,12 @@ import org.jspecify.annotations.Nullable;
  * @param properties the properties in Jackson's order
  * @param anySetter what takes what no property takes, or {@code null}
  * @param injected the members that take values which are not read
+ * @param settled whether Jackson makes no more of the properties than what their types
+ * ask for
  */
 public record ReadingModel(Class<?> type, Placement placement, String visibility, SortedMap<String, String> mixIns,
 		SortedSet<String> ignored, List<CreatorModel> creators, List<ReadingPropertyModel> properties,
-		@Nullable MutatorModel anySetter, List<MutatorModel> injected) {
+		@Nullable MutatorModel anySetter, List<MutatorModel> injected, boolean settled) {
 
 	private static final int MAXIMUM_ARGUMENTS = Long.SIZE;
 
@@ -33,6 +35,15 @@ public record ReadingModel(Class<?> type, Placement placement, String visibility
 	 * More would not fit into a method that the JIT compiler accepts.
 	 */
 	private static final int MAXIMUM_MEMBERS = 100;
+
+	/**
+	 * Return the same, settled.
+	 * @return a copy
+	 */
+	public ReadingModel asSettled() {
+		return new ReadingModel(this.type, this.placement, this.visibility, this.mixIns, this.ignored, this.creators,
+				this.properties, this.anySetter, this.injected, true);
+	}
 
 	/**
 	 * Return the creator whose arguments can be read one after the other.

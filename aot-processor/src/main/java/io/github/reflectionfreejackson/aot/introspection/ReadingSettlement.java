@@ -1,0 +1,173 @@
+package io.github.reflectionfreejackson.aot.introspection;
+
+import java.io.Serial;
+import java.util.HashSet;
+import java.util.Iterator;
+import java.util.Set;
+
+import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.DeserializationConfig;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.cfg.DeserializerFactoryConfig;
+import com.fasterxml.jackson.databind.deser.BeanDeserializer;
+import com.fasterxml.jackson.databind.deser.BeanDeserializerBase;
+import com.fasterxml.jackson.databind.deser.BeanDeserializerFactory;
+import com.fasterxml.jackson.databind.deser.CreatorProperty;
+import com.fasterxml.jackson.databind.deser.DefaultDeserializationContext;
+import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
+import com.fasterxml.jackson.databind.deser.ValueInstantiator;
+import com.fasterxml.jackson.databind.deser.impl.FieldProperty;
+import com.fasterxml.jackson.databind.deser.impl.MethodProperty;
+import com.fasterxml.jackson.databind.deser.std.StdValueInstantiator;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
+import com.fasterxml.jackson.databind.util.IgnorePropertiesUtil;
+import io.github.reflectionfreejackson.aot.model.ReadingModel;
+import io.github.reflectionfreejackson.aot.model.ReadingPropertyModel;
+import io.github.reflectionfreejackson.runtime.ReadingOutcome;
+
+/**
+ * Decides whether Jackson makes no more of a type's properties than what their types ask
+ * for, so that it need not be asked again while running.
+ */
+final class ReadingSettlement {
+
+	private final DeserializationConfig config;
+
+	private final DeserializationContext context;
+
+	private boolean exhausted;
+
+	ReadingSettlement(DeserializationConfig config, DeserializerFactoryConfig factoryConfig) {
+		this.config = config;
+		this.context = new DefaultDeserializationContext.Impl(
+				BeanDeserializerFactory.instance.withConfig(factoryConfig))
+			.createDummyInstance(config);
+	}
+
+	/**
+	 * Return the model, settled if the type is.
+	 * @param model what is generated
+	 * @param description what Jackson found
+	 * @param deserializer what Jackson reads the type by while building, not resolved yet
+	 */
+	ReadingModel settle(ReadingModel model, BeanDescription description, BeanDeserializerBase deserializer) {
+		boolean isPlain = deserializer.getClass() == BeanDeserializer.class && model.injected().isEmpty()
+				&& model.type().getTypeParameters().length == 0 && this.config.findConfigOverride(model.type()) == null
+				&& description.findExpectedFormat().equals(JsonFormat.Value.empty()) && !isTyped(description)
+				&& (model.creatorToReadFor() != null || model.canReadProperties())
+				&& new OpenDeserializer(deserializer).isPlain(model.creatorToReadFor() != null);
+		return (isPlain && hasPlainProperties(model, deserializer) && canBeRead(deserializer)) ? model.asSettled()
+				: model;
+	}
+
+	private boolean isTyped(BeanDescription description) {
+		return this.config.getAnnotationIntrospector()
+			.findTypeResolver(this.config, description.getClassInfo(), description.getType()) != null;
+	}
+
+	/**
+	 * What no generated code sets, such as collections without setters, is left to
+	 * Jackson, but must not be in the way of a creator.
+	 */
+	private static boolean hasPlainProperties(ReadingModel model, BeanDeserializerBase deserializer) {
+		boolean byCreator = model.creatorToReadFor() != null;
+		if (byCreator && model.anySetter() != null) {
+			return false;
+		}
+		Set<String> names = new HashSet<>();
+		for (ReadingPropertyModel property : model.properties()) {
+			SettableBeanProperty settable = deserializer.findProperty(property.name());
+			if (byCreator ? (property.parameter() < 0) : (property.mutator() == null)) {
+				if (byCreator) {
+					return false;
+				}
+			}
+			else if (settable == null || !isPlain(settable, byCreator) || !names.add(property.name())) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	private static boolean isPlain(SettableBeanProperty property, boolean byCreator) {
+		boolean isOfKind = byCreator ? (property.getClass() == CreatorProperty.class)
+				: (property.getClass() == MethodProperty.class || property.getClass() == FieldProperty.class);
+		return isOfKind && !property.hasValueDeserializer() && !property.hasValueTypeDeserializer()
+				&& property.getObjectIdInfo() == null && property.getManagedReferenceName() == null
+				&& !property.isIgnorable() && property.getInjectionDefinition() == null
+				&& property.getType().equals(typeOf(property.getMember())) && ReadingOutcome.isPlain(property);
+	}
+
+	private static JavaType typeOf(AnnotatedMember member) {
+		return (member instanceof AnnotatedMethod setter) ? setter.getParameterType(0) : member.getType();
+	}
+
+	/**
+	 * If the type of a property cannot be read, Jackson says so before it reads anything.
+	 */
+	private boolean canBeRead(BeanDeserializerBase deserializer) {
+		for (Iterator<SettableBeanProperty> properties = deserializer.properties(); properties.hasNext();) {
+			if (!canBeRead(properties.next().getType())) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	private boolean canBeRead(JavaType type) {
+		try {
+			return !this.exhausted && this.context.findRootValueDeserializer(type) != null;
+		}
+		catch (StackOverflowError ex) {
+			// Each type of a long chain would fail anew
+			this.exhausted = true;
+			return false;
+		}
+		catch (JsonMappingException | RuntimeException | LinkageError ex) {
+			return false;
+		}
+	}
+
+	/**
+	 * A copy of a deserializer that shows what Jackson keeps to itself.
+	 */
+	private static final class OpenDeserializer extends BeanDeserializer {
+
+		@Serial
+		private static final long serialVersionUID = 1L;
+
+		OpenDeserializer(BeanDeserializerBase source) {
+			super(source);
+		}
+
+		boolean isPlain(boolean byCreator) {
+			return this._objectIdReader == null && this._injectables == null
+					&& isPlain(this._valueInstantiator, byCreator)
+					&& (this._serializationShape == null || this._serializationShape == JsonFormat.Shape.ANY)
+					&& !isAnyIgnored();
+		}
+
+		private static boolean isPlain(ValueInstantiator instantiator, boolean byCreator) {
+			return instantiator.getClass() == StdValueInstantiator.class && !instantiator.canCreateUsingDelegate()
+					&& !instantiator.canCreateUsingArrayDelegate()
+					&& instantiator.canCreateFromObjectWith() == byCreator
+					&& (byCreator || instantiator.canCreateUsingDefault());
+		}
+
+		private boolean isAnyIgnored() {
+			for (SettableBeanProperty property : this._beanProperties) {
+				if (IgnorePropertiesUtil.shouldIgnore(property.getName(), this._ignorableProps,
+						this._includableProps)) {
+					return true;
+				}
+			}
+			return false;
+		}
+
+	}
+
+}

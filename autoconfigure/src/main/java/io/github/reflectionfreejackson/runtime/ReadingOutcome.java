@@ -1,0 +1,125 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.lang.annotation.Annotation;
+import java.util.Set;
+
+import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
+import com.fasterxml.jackson.databind.BeanProperty;
+import com.fasterxml.jackson.databind.DeserializationConfig;
+import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.PropertyMetadata;
+import com.fasterxml.jackson.databind.cfg.DeserializerFactoryConfig;
+import com.fasterxml.jackson.databind.deser.ValueInstantiators;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
+import com.fasterxml.jackson.databind.introspect.AnnotationMap;
+import com.fasterxml.jackson.databind.type.TypeFactory;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Tells where Jackson makes no more of properties than what their types ask for, so that
+ * the deserializer of a bean need not be worked out by it.
+ *
+ * @since 0.1.0
+ */
+public final class ReadingOutcome {
+
+	private static final String JACKSON = "com.fasterxml.jackson.";
+
+	/**
+	 * These find no annotations but Jackson's own, and those of the JDK that name
+	 * properties.
+	 */
+	private static final Set<String> KNOWN_INTROSPECTORS = Set.of(
+			"com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector",
+			"com.fasterxml.jackson.module.paramnames.ParameterNamesAnnotationIntrospector");
+
+	/**
+	 * These modify no deserializers of beans.
+	 */
+	private static final Set<String> KNOWN_MODIFIERS = Set
+		.of("com.fasterxml.jackson.datatype.jsr310.deser.JavaTimeDeserializerModifier");
+
+	/**
+	 * These say which properties there are, and what they are called, or matter only
+	 * where something else is asked for, such as a view.
+	 */
+	private static final Set<String> PLAIN_ANNOTATIONS = Set.of("com.fasterxml.jackson.annotation.JsonProperty",
+			"com.fasterxml.jackson.annotation.JsonAlias", "com.fasterxml.jackson.annotation.JsonGetter",
+			"com.fasterxml.jackson.annotation.JsonSetter", "com.fasterxml.jackson.annotation.JsonInclude",
+			"com.fasterxml.jackson.annotation.JsonPropertyDescription", "com.fasterxml.jackson.annotation.JsonView");
+
+	/**
+	 * These ask for nothing but the class.
+	 */
+	private static final Set<String> PACKAGES_OF_KNOWN_INSTANTIATORS = Set.of("com.fasterxml.jackson.databind.module",
+			"com.fasterxml.jackson.datatype.jsr310");
+
+	private ReadingOutcome() {
+	}
+
+	/**
+	 * Return whether a mapper's configuration, apart from that of single types, leaves
+	 * the properties of beans as they are.
+	 * @param config the mapper's configuration
+	 * @param factoryConfig the configuration of its deserializer factory
+	 * @return whether nothing is known to change properties
+	 */
+	@SuppressWarnings("deprecation")
+	public static boolean isPlain(DeserializationConfig config, DeserializerFactoryConfig factoryConfig) {
+		JsonSetter.Value setters = config.getDefaultSetterInfo();
+		return areAll(KNOWN_MODIFIERS, factoryConfig.deserializerModifiers()) && hasKnownInstantiators(factoryConfig)
+				&& areAll(KNOWN_INTROSPECTORS, config.getAnnotationIntrospector().allIntrospectors())
+				&& !config.isEnabled(MapperFeature.ACCEPT_CASE_INSENSITIVE_PROPERTIES)
+				&& config.getDefaultTyper(TypeFactory.unknownType()) == null && config.getDefaultMergeable() == null
+				&& setters.nonDefaultValueNulls() == null && setters.nonDefaultContentNulls() == null;
+	}
+
+	private static boolean hasKnownInstantiators(DeserializerFactoryConfig factoryConfig) {
+		for (ValueInstantiators instantiators : factoryConfig.valueInstantiators()) {
+			if (!PACKAGES_OF_KNOWN_INSTANTIATORS.contains(instantiators.getClass().getPackageName())) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	private static boolean areAll(Set<String> known, Iterable<?> extensions) {
+		for (Object extension : extensions) {
+			if (!known.contains(extension.getClass().getName())) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * Return whether nothing but the type of a property says how its values are read.
+	 * @param property the property
+	 * @return whether neither annotations nor metadata ask for anything
+	 */
+	public static boolean isPlain(BeanProperty property) {
+		PropertyMetadata metadata = property.getMetadata();
+		return metadata.getMergeInfo() == null && isDefault(metadata.getContentNulls())
+				&& isDefault(metadata.getValueNulls()) && isPlain(property.getMember());
+	}
+
+	private static boolean isDefault(@Nullable Nulls nulls) {
+		return nulls == null || nulls == Nulls.DEFAULT;
+	}
+
+	private static boolean isPlain(@Nullable AnnotatedMember member) {
+		AnnotationMap annotations = (member != null) ? member.getAllAnnotations() : null;
+		if (annotations == null || annotations.size() == 0) {
+			return true;
+		}
+		for (Annotation annotation : annotations.annotations()) {
+			String name = annotation.annotationType().getName();
+			if (name.startsWith(JACKSON) && !PLAIN_ANNOTATIONS.contains(name)) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+}

@@ -1,0 +1,139 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.DeserializationConfig;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.cfg.DeserializerFactoryConfig;
+import com.fasterxml.jackson.databind.deser.ValueInstantiator;
+import com.fasterxml.jackson.databind.deser.ValueInstantiators;
+import com.fasterxml.jackson.databind.deser.std.ContainerDeserializerBase;
+import com.fasterxml.jackson.databind.deser.std.StdValueInstantiator;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Knows, for one configuration of a mapper, which beans are read as it was settled when
+ * code was generated, and shares among them what their properties have in common.
+ * <p>
+ * May be used by several threads.
+ */
+final class ReadingSettlement {
+
+	private static final String JACKSON = "com.fasterxml.jackson.";
+
+	private final DeserializationConfig config;
+
+	private final DeserializerFactoryConfig factoryConfig;
+
+	private final boolean plain;
+
+	private final Set<Class<?>> settled = ConcurrentHashMap.newKeySet();
+
+	private final Map<Class<?>, Boolean> standard = new ConcurrentHashMap<>();
+
+	private final Map<JavaType, JsonDeserializer<Object>> shared = new ConcurrentHashMap<>();
+
+	ReadingSettlement(DeserializationConfig config, DeserializerFactoryConfig factoryConfig) {
+		this.config = config;
+		this.factoryConfig = factoryConfig;
+		this.plain = ReadingOutcome.isPlain(config, factoryConfig);
+	}
+
+	boolean isAbout(DeserializationConfig otherConfig, DeserializerFactoryConfig otherFactoryConfig) {
+		return this.config == otherConfig && this.factoryConfig == otherFactoryConfig;
+	}
+
+	DeserializationConfig config() {
+		return this.config;
+	}
+
+	/**
+	 * Return whether Jackson would make no more of a type than what was settled.
+	 */
+	boolean holdsFor(JavaType type, BeanDescription description) throws JsonMappingException {
+		if (!this.plain || type.hasGenericTypes() || type.isContainerType() || type.isReferenceType()
+				|| type.hasHandlers() || this.config.findConfigOverride(type.getRawClass()) != null) {
+			return false;
+		}
+		ValueInstantiator byDefault = new StdValueInstantiator(this.config, type);
+		for (ValueInstantiators instantiators : this.factoryConfig.valueInstantiators()) {
+			if (instantiators.findValueInstantiator(this.config, description, byDefault) != byDefault) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * Note that a type is read as it was settled.
+	 */
+	void settled(Class<?> type) {
+		this.settled.add(type);
+	}
+
+	boolean isSettled(Class<?> type) {
+		return this.settled.contains(type);
+	}
+
+	/**
+	 * Return whether Jackson's own deserializer reads values of a class, if they are
+	 * simple.
+	 */
+	boolean isStandard(Class<?> type, DeserializationContext context) throws JsonMappingException {
+		Boolean known = this.standard.get(type);
+		if (known == null) {
+			known = OutcomeFingerprint.isUntouched(this.config, this.config.constructType(type))
+					&& StandardDeserializers.isStandard(type,
+							context.findNonContextualValueDeserializer(context.constructType(type)));
+			this.standard.put(type, known);
+		}
+		return known;
+	}
+
+	/**
+	 * Return the deserializer for plain properties of a type.
+	 * @return the deserializer, or {@code null} if it has not been shared
+	 */
+	@Nullable JsonDeserializer<Object> shared(JavaType type) {
+		return this.shared.get(type);
+	}
+
+	/**
+	 * Share a deserializer of a plain property with all others of its type, if nothing
+	 * but Jackson's own code may have looked at the property.
+	 */
+	void share(JavaType type, JsonDeserializer<Object> deserializer) {
+		if (isOfJdk(type) && !type.isMapLikeType() && !type.isReferenceType() && isOfJackson(deserializer)) {
+			this.shared.put(type, deserializer);
+		}
+	}
+
+	private static boolean isOfJackson(@Nullable JsonDeserializer<?> deserializer) {
+		return deserializer == null || (deserializer.getClass().getName().startsWith(JACKSON)
+				&& isOfJackson(deserializer.getDelegatee()) && (!(deserializer instanceof ContainerDeserializerBase<?>)
+						|| isOfJackson(((ContainerDeserializerBase<?>) deserializer).getContentDeserializer())));
+	}
+
+	/**
+	 * Return whether a type, and those of its elements, are of the JDK.
+	 */
+	static boolean isOfJdk(JavaType type) {
+		if (type.getRawClass().getClassLoader() != null) {
+			return false;
+		}
+		for (int i = 0; i < type.containedTypeCount(); i++) {
+			if (!isOfJdk(type.containedType(i))) {
+				return false;
+			}
+		}
+		JavaType content = type.getContentType();
+		return content == null || isOfJdk(content);
+	}
+
+}

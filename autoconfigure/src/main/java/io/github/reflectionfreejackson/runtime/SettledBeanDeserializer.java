@@ -1,0 +1,211 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.io.IOException;
+import java.io.Serial;
+import java.io.UncheckedIOException;
+import java.util.Collection;
+import java.util.Objects;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.BeanProperty;
+import com.fasterxml.jackson.databind.DeserializationConfig;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.deser.ContextualDeserializer;
+import com.fasterxml.jackson.databind.deser.DefaultDeserializationContext;
+import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
+import com.fasterxml.jackson.databind.deser.ValueInstantiator;
+import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
+import com.fasterxml.jackson.databind.jsontype.TypeDeserializer;
+import com.fasterxml.jackson.databind.type.LogicalType;
+import com.fasterxml.jackson.databind.util.AccessPattern;
+import com.fasterxml.jackson.databind.util.NameTransformer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads plain objects of a type as it was settled when code was generated. Jackson's own
+ * deserializer is made when something else is asked for.
+ */
+final class SettledBeanDeserializer extends StdDeserializer<Object>
+		implements ContextualDeserializer, StraightLineHost {
+
+	@Serial
+	private static final long serialVersionUID = 1L;
+
+	private static final Object[] NO_ARGUMENTS = {};
+
+	private final transient GeneratedDeserializer<Object> generated;
+
+	private final int defaultCreator;
+
+	private final transient GeneratedDeserializerFactory factory;
+
+	private final transient DefaultDeserializationContext blueprint;
+
+	private final transient StraightLine straightLine;
+
+	private transient volatile @Nullable GeneratedBeanDeserializer complete;
+
+	private SettledBeanDeserializer(JavaType type, GeneratedDeserializer<Object> generated, ReadingOutline outline,
+			ReadingSettlement settlement, GeneratedDeserializerFactory factory, ReadingGuard guard,
+			DefaultDeserializationContext blueprint) throws JsonMappingException {
+		super(type);
+		this.generated = generated;
+		this.factory = factory;
+		this.blueprint = blueprint;
+		CreatorOutline creator = outline.creator(CreatorOutline.Role.PROPERTIES);
+		SettledValues values = new SettledValues(type, generated, settlement, blueprint, outline, creator);
+		ExpectedNames names = values.addTo(guard.expectedNames(values.count()));
+		if (creator != null) {
+			this.defaultCreator = -1;
+			this.straightLine = StraightLine.of(this, generated, guard, new CreatorReading(this, values, names));
+		}
+		else {
+			this.defaultCreator = Objects.requireNonNull(outline.creator(CreatorOutline.Role.DEFAULT))
+				.member()
+				.position();
+			this.straightLine = StraightLine.of(this, generated, guard, new BeanReading(this, values, names));
+		}
+	}
+
+	/**
+	 * Create the deserializer of a type.
+	 * @return the deserializer, or {@code null} if a deserializer of the mapper asks for
+	 * more
+	 */
+	static @Nullable SettledBeanDeserializer of(JavaType type, GeneratedDeserializer<Object> generated,
+			ReadingOutline outline, ReadingSettlement settlement, GeneratedDeserializerFactory factory,
+			ReadingGuard guard, DefaultDeserializationContext blueprint) throws JsonMappingException {
+		CreatorOutline creator = outline.creator(CreatorOutline.Role.PROPERTIES);
+		if (creator != null) {
+			for (MemberOutline parameter : creator.parameters()) {
+				if (parameter.type() instanceof Class<?> raw && raw.isPrimitive()
+						&& !settlement.isStandard(raw, blueprint)) {
+					return null;
+				}
+			}
+		}
+		return new SettledBeanDeserializer(type, generated, outline, settlement, factory, guard, blueprint);
+	}
+
+	@Override
+	public GeneratedBeanDeserializer complete() throws JsonMappingException {
+		GeneratedBeanDeserializer known = this.complete;
+		if (known == null) {
+			known = this.factory.createComplete(this.blueprint.createDummyInstance(this.blueprint.getConfig()),
+					this._valueType);
+			this.complete = known;
+		}
+		return known;
+	}
+
+	private GeneratedBeanDeserializer completeUnchecked() {
+		try {
+			return complete();
+		}
+		catch (JsonMappingException ex) {
+			throw new UncheckedIOException(ex);
+		}
+	}
+
+	@Override
+	public @Nullable Object deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+		return (context.getActiveView() == null) ? this.straightLine.read(parser, context)
+				: complete().deserialize(parser, context);
+	}
+
+	@Override
+	public Object createBean(DeserializationContext context) throws IOException {
+		try {
+			return Objects.requireNonNull(this.generated.create(this.defaultCreator, NO_ARGUMENTS));
+		}
+		catch (Throwable ex) {
+			return complete().creationByDefaultFailed(ex, context);
+		}
+	}
+
+	@Override
+	public boolean mayCreationUseParser(DeserializationContext context) {
+		return context.getConfig().getProblemHandlers() != null;
+	}
+
+	/**
+	 * A property may ask for anything by its annotations.
+	 */
+	@Override
+	public JsonDeserializer<?> createContextual(DeserializationContext context, @Nullable BeanProperty property)
+			throws JsonMappingException {
+		return (property == null || ReadingOutcome.isPlain(property)) ? this
+				: complete().createContextual(context, property);
+	}
+
+	@Override
+	public Object deserialize(JsonParser parser, DeserializationContext context, Object bean) throws IOException {
+		return complete().deserialize(parser, context, bean);
+	}
+
+	@Override
+	public Object deserializeWithType(JsonParser parser, DeserializationContext context,
+			TypeDeserializer typeDeserializer) throws IOException {
+		return complete().deserializeWithType(parser, context, typeDeserializer);
+	}
+
+	@Override
+	public Object deserializeWithType(JsonParser parser, DeserializationContext context,
+			TypeDeserializer typeDeserializer, Object bean) throws IOException {
+		return complete().deserializeWithType(parser, context, typeDeserializer, bean);
+	}
+
+	@Override
+	public JsonDeserializer<Object> unwrappingDeserializer(NameTransformer transformer) {
+		return completeUnchecked().unwrappingDeserializer(transformer);
+	}
+
+	@Override
+	public Collection<Object> getKnownPropertyNames() {
+		return completeUnchecked().getKnownPropertyNames();
+	}
+
+	@Override
+	public @Nullable SettableBeanProperty findBackReference(String name) {
+		return completeUnchecked().findBackReference(name);
+	}
+
+	@Override
+	public ValueInstantiator getValueInstantiator() {
+		return completeUnchecked().getValueInstantiator();
+	}
+
+	@Override
+	public AccessPattern getEmptyAccessPattern() {
+		return AccessPattern.DYNAMIC;
+	}
+
+	@Override
+	public Object getEmptyValue(DeserializationContext context) throws JsonMappingException {
+		return complete().getEmptyValue(context);
+	}
+
+	@Override
+	public AccessPattern getNullAccessPattern() {
+		return AccessPattern.ALWAYS_NULL;
+	}
+
+	@Override
+	public boolean isCachable() {
+		return true;
+	}
+
+	@Override
+	public Boolean supportsUpdate(DeserializationConfig config) {
+		return Boolean.TRUE;
+	}
+
+	@Override
+	public LogicalType logicalType() {
+		return LogicalType.POJO;
+	}
+
+}

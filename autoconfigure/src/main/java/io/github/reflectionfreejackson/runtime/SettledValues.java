@@ -1,0 +1,172 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReferenceArray;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.BeanProperty;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.PropertyMetadata;
+import com.fasterxml.jackson.databind.PropertyName;
+import com.fasterxml.jackson.databind.deser.DefaultDeserializationContext;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the deserializers for the properties of a settled type, each when it is needed
+ * for the first time.
+ * <p>
+ * May be used by several threads.
+ */
+final class SettledValues {
+
+	/**
+	 * Stands for a property that is more than plain after all.
+	 */
+	private static final JsonDeserializer<Object> OF_COMPLETE_PROPERTY = new OfCompleteProperty();
+
+	private final JavaType beanType;
+
+	private final GeneratedDeserializer<Object> generated;
+
+	private final ReadingSettlement settlement;
+
+	private final DefaultDeserializationContext blueprint;
+
+	private final @Nullable CreatorOutline creator;
+
+	private final @Nullable MemberOutline[] members;
+
+	private final @Nullable PropertyName[] names;
+
+	private final boolean[] direct;
+
+	private final AtomicReferenceArray<JsonDeserializer<Object>> deserializers;
+
+	/**
+	 * Create a list.
+	 * @param blueprint a context of the configuration that the type is read with, in
+	 * which deserializers are looked up
+	 * @param outline the description of the type
+	 * @param creator what takes the properties, or {@code null} if they are set
+	 */
+	SettledValues(JavaType beanType, GeneratedDeserializer<Object> generated, ReadingSettlement settlement,
+			DefaultDeserializationContext blueprint, ReadingOutline outline, @Nullable CreatorOutline creator)
+			throws JsonMappingException {
+		this.beanType = beanType;
+		this.generated = generated;
+		this.settlement = settlement;
+		this.blueprint = blueprint;
+		this.creator = creator;
+		int count = (creator != null) ? creator.parameters().size() : outline.memberCount();
+		this.members = new MemberOutline[count];
+		this.names = new PropertyName[count];
+		this.direct = new boolean[count];
+		this.deserializers = new AtomicReferenceArray<>(count);
+		for (ReadingPropertyOutline property : outline.properties()) {
+			MemberOutline member = (creator != null) ? creator.parameters().get(property.parameter())
+					: property.mutator();
+			if (member != null) {
+				add(member.position(), member, property.name());
+			}
+		}
+	}
+
+	private void add(int position, MemberOutline member, PropertyName name) throws JsonMappingException {
+		this.members[position] = member;
+		this.names[position] = name;
+		this.direct[position] = member.type() instanceof Class<?> type && StandardDeserializers.mayBeReadDirectly(type)
+				&& this.settlement.isStandard(type, this.blueprint);
+	}
+
+	/**
+	 * Add the names of the properties to a list, in their order.
+	 */
+	ExpectedNames addTo(ExpectedNames list) {
+		for (int i = 0; i < this.names.length; i++) {
+			PropertyName name = this.names[i];
+			if (name != null) {
+				list.add(i, name.getSimpleName());
+			}
+		}
+		return list;
+	}
+
+	int count() {
+		return this.names.length;
+	}
+
+	/**
+	 * Return whether generated code may take values from a parser, by position.
+	 */
+	boolean[] direct() {
+		return this.direct;
+	}
+
+	/**
+	 * Return the deserializer of a property.
+	 * @return the deserializer, or {@code null} if the property has to be asked
+	 */
+	@Nullable JsonDeserializer<Object> deserializer(int position) throws JsonMappingException {
+		JsonDeserializer<Object> known = this.deserializers.get(position);
+		if (known == null) {
+			known = find(position);
+			this.deserializers.set(position, known);
+		}
+		return (known != OF_COMPLETE_PROPERTY) ? known : null;
+	}
+
+	private JsonDeserializer<Object> find(int position) throws JsonMappingException {
+		MemberOutline outline = Objects.requireNonNull(this.members[position]);
+		DefaultDeserializationContext context = this.blueprint.createDummyInstance(this.settlement.config());
+		JavaType type = OutlinedMember.context(this.settlement.config(), this.beanType, outline.declaringClass())
+			.resolveType(outline.type());
+		if (!OutcomeFingerprint.isUntouched(this.settlement.config(), type)) {
+			return OF_COMPLETE_PROPERTY;
+		}
+		JsonDeserializer<Object> shared = this.settlement.shared(type);
+		if (shared != null) {
+			return shared;
+		}
+		JsonDeserializer<Object> found = context.findContextualValueDeserializer(type,
+				new BeanProperty.Std(Objects.requireNonNull(this.names[position]), type, null,
+						member(position, outline), PropertyMetadata.STD_OPTIONAL));
+		if (found.getObjectIdReader() != null || hasTypeInformation(type, found, context)) {
+			return OF_COMPLETE_PROPERTY;
+		}
+		this.settlement.share(type, found);
+		return found;
+	}
+
+	/**
+	 * The JDK's types have none, unless a mapper says so.
+	 */
+	private static boolean hasTypeInformation(JavaType type, JsonDeserializer<?> found, DeserializationContext context)
+			throws JsonMappingException {
+		return type.getRawClass().getClassLoader() != null && !(found instanceof SettledBeanDeserializer)
+				&& context.getFactory().findTypeDeserializer(context.getConfig(), type) != null;
+	}
+
+	private AnnotatedMember member(int position, MemberOutline outline) {
+		return (this.creator != null)
+				? GeneratedCreator.of(this.settlement.config(), this.beanType, this.generated, this.creator)
+					.getParameter(position)
+				: GeneratedMutator.of(this.settlement.config(), this.beanType, this.generated, outline);
+	}
+
+	/**
+	 * Reads nothing.
+	 */
+	private static final class OfCompleteProperty extends JsonDeserializer<Object> {
+
+		@Override
+		public Object deserialize(JsonParser parser, DeserializationContext context) {
+			throw new UnsupportedOperationException();
+		}
+
+	}
+
+}

@@ -1,0 +1,112 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.io.IOException;
+import java.util.Objects;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.json.UTF8StreamJsonParser;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads plain objects of one type by generated code, and leaves all others to Jackson.
+ * <p>
+ * May be used by several threads.
+ */
+final class StraightLine {
+
+	private static final int NONE = BeanReading.END;
+
+	private final StraightLineHost host;
+
+	private final GeneratedDeserializer<Object> generated;
+
+	private final ReadingGuard guard;
+
+	private final @Nullable BeanReading properties;
+
+	private final @Nullable CreatorReading arguments;
+
+	private boolean direct;
+
+	private StraightLine(StraightLineHost host, GeneratedDeserializer<Object> generated, ReadingGuard guard,
+			@Nullable BeanReading properties, @Nullable CreatorReading arguments) {
+		this.host = host;
+		this.generated = generated;
+		this.guard = guard;
+		this.properties = properties;
+		this.arguments = arguments;
+		guard.straightLine(generated.type());
+	}
+
+	static StraightLine of(StraightLineHost host, GeneratedDeserializer<Object> generated, ReadingGuard guard,
+			BeanReading properties) {
+		return new StraightLine(host, generated, guard, properties, null);
+	}
+
+	static StraightLine of(StraightLineHost host, GeneratedDeserializer<Object> generated, ReadingGuard guard,
+			CreatorReading arguments) {
+		return new StraightLine(host, generated, guard, null, arguments);
+	}
+
+	/**
+	 * Read an object, which may have been begun.
+	 */
+	@Nullable Object read(JsonParser parser, DeserializationContext context) throws IOException {
+		CreatorReading creating = this.arguments;
+		BeanReading reading = this.properties;
+		if (creating != null && context.isEnabled(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)) {
+			return this.host.complete().readByJackson(parser, context);
+		}
+		boolean starts = parser.isExpectedStartObjectToken();
+		if (!starts && !parser.hasToken(JsonToken.FIELD_NAME) && !parser.hasToken(JsonToken.END_OBJECT)) {
+			return this.host.complete().readByJackson(parser, context);
+		}
+		int first = !starts ? NONE
+				: (creating != null) ? creating.takeFirst(parser) : Objects.requireNonNull(reading).takeFirst(parser);
+		if (first == NONE) {
+			if (starts) {
+				parser.nextToken();
+			}
+			if (!parser.hasToken(JsonToken.FIELD_NAME) || parser.canReadObjectId()) {
+				return this.host.complete().deserializeFromObject(parser, context);
+			}
+		}
+		else if (!this.direct) {
+			this.direct = true;
+			this.guard.readDirectly(this.generated.type());
+		}
+		return (creating != null) ? readArguments(creating, first, parser, context)
+				: readProperties(Objects.requireNonNull(reading), first, parser, context);
+	}
+
+	private Object readProperties(BeanReading reading, int taken, JsonParser parser, DeserializationContext context)
+			throws IOException {
+		int known = taken;
+		if (known != NONE && this.host.mayCreationUseParser(context)) {
+			ParserWindow.complete((UTF8StreamJsonParser) parser);
+			known = NONE;
+		}
+		else if (known != NONE) {
+			ParserWindow.completeUnlessSafe((UTF8StreamJsonParser) parser);
+		}
+		Object bean = this.host.createBean(context);
+		if (!parser.hasToken(JsonToken.FIELD_NAME)) {
+			return bean;
+		}
+		parser.assignCurrentValue(bean);
+		int first = (known != NONE) ? known
+				: reading.find(BeanReading.END, parser.currentName(), parser, context, bean);
+		this.generated.readProperties(reading, parser, context, bean, first);
+		return bean;
+	}
+
+	private @Nullable Object readArguments(CreatorReading reading, int taken, JsonParser parser,
+			DeserializationContext context) throws IOException {
+		int first = (taken != NONE) ? taken : reading.find(CreatorReading.END, parser.currentName());
+		return this.generated.readArguments(reading, parser, context, first);
+	}
+
+}

@@ -1,0 +1,34 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.io.IOException;
+
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JsonMappingException;
+
+/**
+ * The deserializer whose plain objects are read straight-line.
+ */
+interface StraightLineHost {
+
+	/**
+	 * Return the class of the objects.
+	 */
+	Class<?> handledType();
+
+	/**
+	 * Return Jackson's deserializer of the type, which handles what is not plain.
+	 */
+	GeneratedBeanDeserializer complete() throws JsonMappingException;
+
+	/**
+	 * Create an instance without arguments.
+	 */
+	Object createBean(DeserializationContext context) throws IOException;
+
+	/**
+	 * Return whether code of the application, which gets at the parser through the
+	 * context, may be called to create an instance.
+	 */
+	boolean mayCreationUseParser(DeserializationContext context);
+
+}
