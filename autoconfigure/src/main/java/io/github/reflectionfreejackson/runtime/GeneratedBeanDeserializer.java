@@ -79,8 +79,8 @@ final class GeneratedBeanDeserializer extends BeanDeserializer implements Straig
 	private @Nullable GeneratedSettableProperty[] membersToSet() {
 		GeneratedSettableProperty[] found = new GeneratedSettableProperty[this.memberCount];
 		for (SettableBeanProperty property : this._beanProperties) {
-			if (property instanceof GeneratedSettableProperty generated) {
-				found[generated.position()] = generated;
+			if (property instanceof GeneratedSettableProperty settable) {
+				found[settable.position()] = settable;
 			}
 		}
 		return found;

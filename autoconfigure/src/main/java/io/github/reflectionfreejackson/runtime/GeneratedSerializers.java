@@ -82,6 +82,15 @@ public abstract class GeneratedSerializers {
 	}
 
 	/**
+	 * Return whether types may be read as it was settled when code was generated.
+	 * @return whether they may, which they do unless a test wants to know what happens
+	 * otherwise
+	 */
+	protected boolean settlesReading() {
+		return true;
+	}
+
+	/**
 	 * Return the names of all types that generated code can read.
 	 * @return the names, sorted
 	 */

@@ -89,7 +89,7 @@ public final class OutcomeFingerprint {
 				&& (content == null || isUntouched(config, content.getRawClass()));
 	}
 
-	private static boolean isUntouched(MapperConfig<?> config, Class<?> type) {
+	static boolean isUntouched(MapperConfig<?> config, Class<?> type) {
 		return config.findConfigOverride(type) == null && !hasMixIn(config, type);
 	}
 

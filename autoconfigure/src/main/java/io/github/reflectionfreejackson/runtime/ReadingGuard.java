@@ -77,12 +77,15 @@ final class ReadingGuard {
 	 */
 	@Nullable DescribedReading findSettled(DeserializationConfig config, Class<?> type, BeanDescription reflective) {
 		DescribedReading described = this.generated.findReading(type);
-		if (described != null && !described.outline().isSettled()) {
-			this.unsettled = described;
+		if (described == null) {
+			return null;
 		}
-		return (described != null && described.outline().isSettled() && mapperDifference(config) == null
-				&& TypeConditions.difference(config, reflective.getClassInfo(), described.outline().mixIns(),
-						described.outline().visibility()) == null) ? described : null;
+		if (!described.outline().isSettled() || !this.generated.settlesReading()) {
+			this.unsettled = described;
+			return null;
+		}
+		return (mapperDifference(config) == null && TypeConditions.difference(config, reflective.getClassInfo(),
+				described.outline().mixIns(), described.outline().visibility()) == null) ? described : null;
 	}
 
 	/**

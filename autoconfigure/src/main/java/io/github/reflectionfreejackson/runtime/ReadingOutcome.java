@@ -67,12 +67,10 @@ public final class ReadingOutcome {
 	 */
 	@SuppressWarnings("deprecation")
 	public static boolean isPlain(DeserializationConfig config, DeserializerFactoryConfig factoryConfig) {
-		JsonSetter.Value setters = config.getDefaultSetterInfo();
 		return areAll(KNOWN_MODIFIERS, factoryConfig.deserializerModifiers()) && hasKnownInstantiators(factoryConfig)
 				&& areAll(KNOWN_INTROSPECTORS, config.getAnnotationIntrospector().allIntrospectors())
 				&& !config.isEnabled(MapperFeature.ACCEPT_CASE_INSENSITIVE_PROPERTIES)
-				&& config.getDefaultTyper(TypeFactory.unknownType()) == null && config.getDefaultMergeable() == null
-				&& setters.nonDefaultValueNulls() == null && setters.nonDefaultContentNulls() == null;
+				&& config.getDefaultTyper(TypeFactory.unknownType()) == null;
 	}
 
 	private static boolean hasKnownInstantiators(DeserializerFactoryConfig factoryConfig) {
@@ -91,6 +89,19 @@ public final class ReadingOutcome {
 			}
 		}
 		return true;
+	}
+
+	/**
+	 * Return whether a mapper has no defaults of its own for properties. These can be
+	 * changed while the configuration stays the same.
+	 * @param config the mapper's configuration
+	 * @return whether neither {@code null} nor merging is treated in another way than
+	 * usual
+	 */
+	static boolean hasNoDefaults(DeserializationConfig config) {
+		JsonSetter.Value setters = config.getDefaultSetterInfo();
+		return config.getDefaultMergeable() == null && setters.nonDefaultValueNulls() == null
+				&& setters.nonDefaultContentNulls() == null;
 	}
 
 	/**

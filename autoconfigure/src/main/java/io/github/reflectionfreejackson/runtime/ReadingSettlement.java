@@ -57,8 +57,9 @@ final class ReadingSettlement {
 	 * Return whether Jackson would make no more of a type than what was settled.
 	 */
 	boolean holdsFor(JavaType type, BeanDescription description) throws JsonMappingException {
-		if (!this.plain || type.hasGenericTypes() || type.isContainerType() || type.isReferenceType()
-				|| type.hasHandlers() || this.config.findConfigOverride(type.getRawClass()) != null) {
+		if (!this.plain || !ReadingOutcome.hasNoDefaults(this.config) || type.hasGenericTypes()
+				|| type.isContainerType() || type.isReferenceType() || type.hasHandlers()
+				|| this.config.findConfigOverride(type.getRawClass()) != null) {
 			return false;
 		}
 		ValueInstantiator byDefault = new StdValueInstantiator(this.config, type);

@@ -48,32 +48,24 @@ final class SettledBeanDeserializer extends StdDeserializer<Object>
 
 	private transient volatile @Nullable GeneratedBeanDeserializer complete;
 
-	private SettledBeanDeserializer(JavaType type, GeneratedDeserializer<Object> generated, ReadingOutline outline,
-			ReadingSettlement settlement, GeneratedDeserializerFactory factory, ReadingGuard guard,
-			DefaultDeserializationContext blueprint) throws JsonMappingException {
+	private SettledBeanDeserializer(JavaType type, GeneratedDeserializer<Object> generated, SettledValues values,
+			@Nullable CreatorOutline defaultCreator, GeneratedDeserializerFactory factory, ReadingGuard guard,
+			DefaultDeserializationContext blueprint) {
 		super(type);
 		this.generated = generated;
 		this.factory = factory;
 		this.blueprint = blueprint;
-		CreatorOutline creator = outline.creator(CreatorOutline.Role.PROPERTIES);
-		SettledValues values = new SettledValues(type, generated, settlement, blueprint, outline, creator);
 		ExpectedNames names = values.addTo(guard.expectedNames(values.count()));
-		if (creator != null) {
-			this.defaultCreator = -1;
-			this.straightLine = StraightLine.of(this, generated, guard, new CreatorReading(this, values, names));
-		}
-		else {
-			this.defaultCreator = Objects.requireNonNull(outline.creator(CreatorOutline.Role.DEFAULT))
-				.member()
-				.position();
-			this.straightLine = StraightLine.of(this, generated, guard, new BeanReading(this, values, names));
-		}
+		this.defaultCreator = (defaultCreator != null) ? defaultCreator.member().position() : -1;
+		this.straightLine = (defaultCreator != null)
+				? StraightLine.of(this, generated, guard, new BeanReading(this, values, names))
+				: StraightLine.of(this, generated, guard, new CreatorReading(this, values, names));
 	}
 
 	/**
 	 * Create the deserializer of a type.
-	 * @return the deserializer, or {@code null} if a deserializer of the mapper asks for
-	 * more
+	 * @return the deserializer, or {@code null} if the mapper has something to say about
+	 * properties
 	 */
 	static @Nullable SettledBeanDeserializer of(JavaType type, GeneratedDeserializer<Object> generated,
 			ReadingOutline outline, ReadingSettlement settlement, GeneratedDeserializerFactory factory,
@@ -87,7 +79,12 @@ final class SettledBeanDeserializer extends StdDeserializer<Object>
 				}
 			}
 		}
-		return new SettledBeanDeserializer(type, generated, outline, settlement, factory, guard, blueprint);
+		SettledValues values = new SettledValues(type, generated, settlement, blueprint, outline, creator);
+		if (!values.areUntouched()) {
+			return null;
+		}
+		return new SettledBeanDeserializer(type, generated, values,
+				(creator != null) ? null : outline.creator(CreatorOutline.Role.DEFAULT), factory, guard, blueprint);
 	}
 
 	@Override

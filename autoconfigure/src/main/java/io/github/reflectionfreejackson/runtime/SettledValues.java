@@ -100,6 +100,24 @@ final class SettledValues {
 	}
 
 	/**
+	 * Return whether the mapper says nothing of its own about the properties' types.
+	 */
+	boolean areUntouched() {
+		for (MemberOutline member : this.members) {
+			if (member != null && !isUntouched(member)) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	private boolean isUntouched(MemberOutline member) {
+		return (member.type() instanceof Class<?> type && !type.isArray())
+				? OutcomeFingerprint.isUntouched(this.settlement.config(), type)
+				: OutcomeFingerprint.isUntouched(this.settlement.config(), typeOf(member));
+	}
+
+	/**
 	 * Return whether generated code may take values from a parser, by position.
 	 */
 	boolean[] direct() {
@@ -122,11 +140,7 @@ final class SettledValues {
 	private JsonDeserializer<Object> find(int position) throws JsonMappingException {
 		MemberOutline outline = Objects.requireNonNull(this.members[position]);
 		DefaultDeserializationContext context = this.blueprint.createDummyInstance(this.settlement.config());
-		JavaType type = OutlinedMember.context(this.settlement.config(), this.beanType, outline.declaringClass())
-			.resolveType(outline.type());
-		if (!OutcomeFingerprint.isUntouched(this.settlement.config(), type)) {
-			return OF_COMPLETE_PROPERTY;
-		}
+		JavaType type = typeOf(outline);
 		JsonDeserializer<Object> shared = this.settlement.shared(type);
 		if (shared != null) {
 			return shared;
@@ -134,11 +148,16 @@ final class SettledValues {
 		JsonDeserializer<Object> found = context.findContextualValueDeserializer(type,
 				new BeanProperty.Std(Objects.requireNonNull(this.names[position]), type, null,
 						member(position, outline), PropertyMetadata.STD_OPTIONAL));
-		if (found.getObjectIdReader() != null || hasTypeInformation(type, found, context)) {
+		if (hasTypeInformation(type, found, context)) {
 			return OF_COMPLETE_PROPERTY;
 		}
 		this.settlement.share(type, found);
 		return found;
+	}
+
+	private JavaType typeOf(MemberOutline outline) {
+		return OutlinedMember.context(this.settlement.config(), this.beanType, outline.declaringClass())
+			.resolveType(outline.type());
 	}
 
 	/**

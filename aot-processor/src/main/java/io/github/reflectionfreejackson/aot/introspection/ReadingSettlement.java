@@ -60,7 +60,7 @@ final class ReadingSettlement {
 				&& description.findExpectedFormat().equals(JsonFormat.Value.empty()) && !isTyped(description)
 				&& (model.creatorToReadFor() != null || model.canReadProperties())
 				&& new OpenDeserializer(deserializer).isPlain(model.creatorToReadFor() != null);
-		return (isPlain && hasPlainProperties(model, deserializer) && canBeRead(deserializer)) ? model.asSettled()
+		return (isPlain && hasPlainProperties(model, deserializer) && havePlainTypes(deserializer)) ? model.asSettled()
 				: model;
 	}
 
@@ -96,10 +96,10 @@ final class ReadingSettlement {
 	private static boolean isPlain(SettableBeanProperty property, boolean byCreator) {
 		boolean isOfKind = byCreator ? (property.getClass() == CreatorProperty.class)
 				: (property.getClass() == MethodProperty.class || property.getClass() == FieldProperty.class);
-		return isOfKind && !property.hasValueDeserializer() && !property.hasValueTypeDeserializer()
-				&& property.getObjectIdInfo() == null && property.getManagedReferenceName() == null
-				&& !property.isIgnorable() && property.getInjectionDefinition() == null
-				&& property.getType().equals(typeOf(property.getMember())) && ReadingOutcome.isPlain(property);
+		return isOfKind && !property.hasValueDeserializer() && property.getObjectIdInfo() == null
+				&& property.getManagedReferenceName() == null && !property.isIgnorable()
+				&& property.getInjectionDefinition() == null && property.getType().equals(typeOf(property.getMember()))
+				&& ReadingOutcome.isPlain(property);
 	}
 
 	private static JavaType typeOf(AnnotatedMember member) {
@@ -108,19 +108,21 @@ final class ReadingSettlement {
 
 	/**
 	 * If the type of a property cannot be read, Jackson says so before it reads anything.
+	 * If it has an object id, the property is more than it seems.
 	 */
-	private boolean canBeRead(BeanDeserializerBase deserializer) {
+	private boolean havePlainTypes(BeanDeserializerBase deserializer) {
 		for (Iterator<SettableBeanProperty> properties = deserializer.properties(); properties.hasNext();) {
-			if (!canBeRead(properties.next().getType())) {
+			if (!hasPlainType(properties.next().getType())) {
 				return false;
 			}
 		}
 		return true;
 	}
 
-	private boolean canBeRead(JavaType type) {
+	private boolean hasPlainType(JavaType type) {
 		try {
-			return !this.exhausted && this.context.findRootValueDeserializer(type) != null;
+			return !this.exhausted
+					&& this.context.findContextualValueDeserializer(type, null).getObjectIdReader() == null;
 		}
 		catch (StackOverflowError ex) {
 			// Each type of a long chain would fail anew

@@ -15,6 +15,7 @@ import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
+import io.github.reflectionfreejackson.runtime.ReadingMode;
 import io.github.reflectionfreejackson.test.ondemand.OnDemandReflectionFree;
 import org.jspecify.annotations.Nullable;
 
@@ -47,6 +48,10 @@ public final class ReadParity {
 	private final Set<Class<?>> generated = new LinkedHashSet<>();
 
 	private final Set<Class<?>> straightLine = new LinkedHashSet<>();
+
+	private final Set<Class<?>> settled = new LinkedHashSet<>();
+
+	private final Set<Class<?>> unsettled = new LinkedHashSet<>();
 
 	private final Set<Class<?>> propertyByProperty = new LinkedHashSet<>();
 
@@ -92,6 +97,26 @@ public final class ReadParity {
 	 */
 	public ReadParity straightLine(Class<?>... types) {
 		this.straightLine.addAll(List.of(types));
+		return generated(types);
+	}
+
+	/**
+	 * Demand that types are read as it was settled when code was generated.
+	 * @param types the types
+	 * @return this
+	 */
+	public ReadParity settled(Class<?>... types) {
+		this.settled.addAll(List.of(types));
+		return straightLine(types);
+	}
+
+	/**
+	 * Demand that Jackson is asked, while running, what it makes of types.
+	 * @param types the types
+	 * @return this
+	 */
+	public ReadParity unsettled(Class<?>... types) {
+		this.unsettled.addAll(List.of(types));
 		return generated(types);
 	}
 
@@ -249,7 +274,9 @@ public final class ReadParity {
 	}
 
 	/**
-	 * Plain Jackson's mapper, and one that has generated code.
+	 * Plain Jackson's mapper, one that has generated code, and one that has the same, but
+	 * asks Jackson for all that was settled. These two take turns, unless everything is
+	 * to be read.
 	 */
 	private final class Comparison {
 
@@ -259,19 +286,36 @@ public final class ReadParity {
 
 		private final OnDemandReflectionFree onDemand = OnDemandReflectionFree.install(this.mapper);
 
+		private final ObjectMapper unsettled = ReadParity.this.mappers.get();
+
 		private final List<RecordedRead.Reading> recorded = new ArrayList<>();
+
+		private int comparisons;
+
+		Comparison() {
+			this.onDemand.reuseUnsettled(this.unsettled, ReadingMode.DIRECT);
+		}
 
 		void compare(String how, Function<ObjectMapper, String> reading) {
 			String expected = reading.apply(this.plain);
-			String actual = reading.apply(this.mapper);
+			if (SHARE == 1 || this.comparisons % 2 == 0) {
+				compare(how, reading.apply(this.mapper), expected);
+			}
+			if (SHARE == 1 || this.comparisons % 2 == 1) {
+				compare(how + ", nothing settled", reading.apply(this.unsettled), expected);
+			}
+			this.comparisons++;
+			if (RecordedReads.areRecorded()) {
+				this.recorded.add(new RecordedRead.Reading(how, reading, expected));
+			}
+		}
+
+		private void compare(String how, String actual, String expected) {
 			if (ReadParity.this.counted) {
 				ParityCounters.addRead(actual.equals(expected));
 			}
 			if (!actual.equals(expected)) {
 				assertThat(actual).as(how).isEqualTo(expected);
-			}
-			if (RecordedReads.areRecorded()) {
-				this.recorded.add(new RecordedRead.Reading(how, reading, expected));
 			}
 		}
 
@@ -286,6 +330,12 @@ public final class ReadParity {
 				if (ReadParity.this.straightLine.contains(type) || ReadParity.this.propertyByProperty.contains(type)) {
 					assertThat(this.onDemand.isReadStraightLine(type)).as("%s is read straight-line", type.getName())
 						.isEqualTo(ReadParity.this.straightLine.contains(type));
+				}
+			}
+			for (Class<?> type : ReadParity.this.generated) {
+				if (ReadParity.this.settled.contains(type) || ReadParity.this.unsettled.contains(type)) {
+					assertThat(this.onDemand.isReadAsSettled(type)).as("%s is read as settled", type.getName())
+						.isEqualTo(ReadParity.this.settled.contains(type));
 				}
 			}
 			ReadParity.this.fallbacks

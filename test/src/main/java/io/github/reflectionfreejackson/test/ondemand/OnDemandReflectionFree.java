@@ -77,6 +77,19 @@ public final class OnDemandReflectionFree {
 	}
 
 	/**
+	 * Make another mapper of the same configuration use what was generated, read in the
+	 * given way, and have Jackson work out at run time all that it makes of properties.
+	 * @param mapper the mapper, which must not have been used yet
+	 * @param mode how to read
+	 * @return a handle that tells how types were served by the other mapper
+	 */
+	public OnDemandReflectionFree reuseUnsettled(ObjectMapper mapper, ReadingMode mode) {
+		OnDemandReflectionFree other = new OnDemandReflectionFree(this.serializers);
+		other.installInto(mapper, new UnsettledSerializers(this.serializers), mode);
+		return other;
+	}
+
+	/**
 	 * Make another mapper of the same configuration use what was generated, and read in
 	 * the given way.
 	 * @param mapper the mapper, which must not have been used yet
@@ -203,6 +216,16 @@ public final class OnDemandReflectionFree {
 	 */
 	public boolean isReadDirectly(Class<?> type) {
 		return this.servedTypes.reading().isReadDirectly(type.getName());
+	}
+
+	/**
+	 * Return whether a type's deserializer was made of what was settled when code was
+	 * generated, without asking Jackson again.
+	 * @param type the type
+	 * @return whether it was
+	 */
+	public boolean isReadAsSettled(Class<?> type) {
+		return this.servedTypes.reading().isSettled(type.getName());
 	}
 
 	/**

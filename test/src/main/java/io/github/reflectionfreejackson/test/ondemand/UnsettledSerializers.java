@@ -46,6 +46,11 @@ final class UnsettledSerializers extends GeneratedSerializers {
 	}
 
 	@Override
+	protected boolean settlesReading() {
+		return false;
+	}
+
+	@Override
 	protected List<String> readableTypeNames() {
 		return this.serializers.readableTypeNames();
 	}
