@@ -12,8 +12,10 @@ import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.introspect.AnnotatedConstructor;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
 import com.fasterxml.jackson.databind.introspect.BasicBeanDescription;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import com.fasterxml.jackson.databind.introspect.ObjectIdInfo;
@@ -39,15 +41,19 @@ final class GeneratedReadingDescription extends BasicBeanDescription {
 
 	private final @Nullable GeneratedCreator defaultCreator;
 
+	private final boolean modified;
+
 	@SuppressWarnings("unchecked")
 	private GeneratedReadingDescription(DeserializationConfig config, JavaType type, BeanDescription reflective,
-			DescribedReading described, List<GeneratedCreator> creators, List<BeanPropertyDefinition> properties) {
+			DescribedReading described, List<GeneratedCreator> creators, List<BeanPropertyDefinition> properties,
+			boolean modified) {
 		super(config, type, reflective.getClassInfo(), properties);
 		this.reflective = reflective;
 		this.deserializer = (GeneratedDeserializer<Object>) described.deserializer();
 		this.outline = described.outline();
 		this.creators = potentialCreators(this.outline.creators(), creators, properties);
 		this.defaultCreator = find(CreatorOutline.Role.DEFAULT, this.outline.creators(), creators);
+		this.modified = modified;
 	}
 
 	private GeneratedReadingDescription(GeneratedReadingDescription other) {
@@ -57,10 +63,17 @@ final class GeneratedReadingDescription extends BasicBeanDescription {
 		this.outline = other.outline;
 		this.creators = other.creators;
 		this.defaultCreator = other.defaultCreator;
+		this.modified = other.modified;
 	}
 
+	/**
+	 * Describe a bean.
+	 * @param type the type of the bean, or of its builder
+	 * @param reflective what Jackson finds
+	 * @param modified whether there are modifiers, which may ask for what is not ours
+	 */
 	static GeneratedReadingDescription of(DeserializationConfig config, JavaType type, BeanDescription reflective,
-			DescribedReading described) {
+			DescribedReading described, boolean modified) {
 		ReadingOutline outline = described.outline();
 		List<GeneratedCreator> creators = new ArrayList<>();
 		for (CreatorOutline creator : outline.creators()) {
@@ -76,7 +89,7 @@ final class GeneratedReadingDescription extends BasicBeanDescription {
 					mutator(config, type, described, property.accessor()));
 			properties.add(new GeneratedMutableProperty(config, property, members));
 		}
-		return new GeneratedReadingDescription(config, type, reflective, described, creators, properties);
+		return new GeneratedReadingDescription(config, type, reflective, described, creators, properties, modified);
 	}
 
 	private static @Nullable GeneratedMutator mutator(DeserializationConfig config, JavaType type,
@@ -139,6 +152,39 @@ final class GeneratedReadingDescription extends BasicBeanDescription {
 
 	GeneratedDeserializer<Object> deserializer() {
 		return this.deserializer;
+	}
+
+	@SuppressWarnings("unchecked")
+	GeneratedBuilderDeserializer<?, Object> builderDeserializer() {
+		return (GeneratedBuilderDeserializer<?, Object>) (GeneratedDeserializer<?>) this.deserializer;
+	}
+
+	/**
+	 * Return whether generated code calls the method of a name in order to build.
+	 */
+	boolean buildsBy(String name) {
+		return name.equals(this.outline.buildMethod());
+	}
+
+	/**
+	 * Return the method that builds as reflection finds it.
+	 * @return the method, or {@code null} if reflection does not see it
+	 */
+	@Nullable AnnotatedMethod reflectiveBuildMethod() {
+		AnnotatedMethod method = this.reflective.findMethod(this.outline.buildMethod(), null);
+		if (method != null && this._config.canOverrideAccessModifiers()) {
+			method.fixAccess(this._config.isEnabled(MapperFeature.OVERRIDE_PUBLIC_ACCESS_MODIFIERS));
+		}
+		return method;
+	}
+
+	/**
+	 * Jackson's class for methods holds one of reflection, and cannot be extended.
+	 * Generated code builds without it, but modifiers may pass it on.
+	 */
+	@Override
+	public @Nullable AnnotatedMethod findMethod(String name, Class<?> @Nullable [] parameterTypes) {
+		return (buildsBy(name) && !this.modified) ? null : this.reflective.findMethod(name, parameterTypes);
 	}
 
 	/**

@@ -37,6 +37,8 @@ public final class ReadingOutline {
 
 	private @Nullable AnySetterOutline anySetter;
 
+	private @Nullable String buildMethod;
+
 	ReadingOutline() {
 	}
 
@@ -70,6 +72,14 @@ public final class ReadingOutline {
 	 */
 	public void straightLine() {
 		this.straightLine = true;
+	}
+
+	/**
+	 * Set the method by which the builder builds.
+	 * @param name the name of the method, which has no parameters
+	 */
+	public void buildMethod(String name) {
+		this.buildMethod = name;
 	}
 
 	/**
@@ -199,6 +209,14 @@ public final class ReadingOutline {
 
 	String visibility() {
 		return this.visibility;
+	}
+
+	/**
+	 * Return the name of the method by which the builder builds, or {@code null} if there
+	 * is none.
+	 */
+	@Nullable String buildMethod() {
+		return this.buildMethod;
 	}
 
 	@Nullable AnySetterOutline anySetter() {

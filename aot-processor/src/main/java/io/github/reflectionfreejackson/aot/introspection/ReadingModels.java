@@ -24,6 +24,7 @@ import com.fasterxml.jackson.databind.introspect.PotentialCreators;
 import com.fasterxml.jackson.databind.introspect.VisibilityChecker;
 import com.fasterxml.jackson.databind.util.ClassUtil;
 import io.github.reflectionfreejackson.aot.model.BeanModel.Placement;
+import io.github.reflectionfreejackson.aot.model.BuilderModel;
 import io.github.reflectionfreejackson.aot.model.CreatorModel;
 import io.github.reflectionfreejackson.aot.model.CreatorModel.Role;
 import io.github.reflectionfreejackson.aot.model.MemberModel;
@@ -69,20 +70,33 @@ final class ReadingModels {
 	 */
 	ReadingModel record(BeanDescription description) throws UnsupportedTypeException {
 		return new PlacementChoice<>(this.placement, ReadingModels::isDirect).record(description.getBeanClass(),
-				(chosen) -> record(description, chosen));
+				(chosen) -> record(description.getBeanClass(), description, false, chosen));
+	}
+
+	/**
+	 * Record a type that is read by a builder.
+	 * @param description what Jackson found out about the builder
+	 * @throws UnsupportedTypeException if no placement is possible
+	 */
+	ReadingModel recordBuilder(Class<?> type, BeanDescription description) throws UnsupportedTypeException {
+		return new PlacementChoice<>(this.placement, ReadingModels::isDirect).record(type,
+				(chosen) -> record(type, description, true, chosen));
 	}
 
 	private static boolean isDirect(ReadingModel model) {
 		return model.creators().stream().noneMatch((creator) -> creator.access() == Access.HANDLE)
 				&& model.mutators().stream().noneMatch((mutator) -> mutator.access() == Access.HANDLE)
-				&& model.accessors().stream().noneMatch((accessor) -> accessor.access() == Access.HANDLE);
+				&& model.accessors().stream().noneMatch((accessor) -> accessor.access() == Access.HANDLE)
+				&& (model.buildMethod() == null || model.buildMethod().access() != Access.HANDLE);
 	}
 
-	private ReadingModel record(BeanDescription description, Placement chosen) throws UnsupportedTypeException {
-		Class<?> type = description.getBeanClass();
+	private ReadingModel record(Class<?> type, BeanDescription description, boolean builds, Placement chosen)
+			throws UnsupportedTypeException {
+		Class<?> beanType = description.getBeanClass();
 		MemberIntrospector members = new MemberIntrospector(description.getType(), this.config.getTypeFactory(),
 				this.placement.packageOf(chosen, type), this.annotationModels);
-		MutatorIntrospector mutators = new MutatorIntrospector(type, members);
+		BuilderModel builder = builds ? new BuilderIntrospector(members, this.conditions).record(description) : null;
+		MutatorIntrospector mutators = new MutatorIntrospector(beanType, members);
 		List<ReadingPropertyModel> properties = new ArrayList<>();
 		PotentialCreators creators = description.getPotentialCreators();
 		for (BeanPropertyDefinition property : description.findProperties()) {
@@ -100,8 +114,8 @@ final class ReadingModels {
 			}
 		}
 		AnnotatedMember anySetter = description.findAnySetterAccessor();
-		return new ReadingModel(type, chosen, this.conditions.visibility(description), this.conditions.mixIns(type),
-				new TreeSet<>(description.getIgnoredPropertyNames()),
+		return new ReadingModel(type, builder, chosen, this.conditions.visibility(description),
+				this.conditions.mixIns(beanType), new TreeSet<>(description.getIgnoredPropertyNames()),
 				creators(description, creators, properties, new CreatorIntrospector(members)), List.copyOf(properties),
 				(anySetter != null) ? anySetter(anySetter, mutators) : null, List.copyOf(injected));
 	}

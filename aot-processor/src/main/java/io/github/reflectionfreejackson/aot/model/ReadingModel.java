@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
  * A type that generated code will read.
  *
  * @param type the class
+ * @param builder what builds values, whose members are those that are set, or
+ * {@code null}
  * @param placement where the generated class has to be
  * @param visibility the effective visibility rules
  * @param mixIns the names of mix-ins by the name of the type or supertype they annotate
@@ -23,9 +25,9 @@ import org.jspecify.annotations.Nullable;
  * @param anySetter what takes what no property takes, or {@code null}
  * @param injected the members that take values which are not read
  */
-public record ReadingModel(Class<?> type, Placement placement, String visibility, SortedMap<String, String> mixIns,
-		SortedSet<String> ignored, List<CreatorModel> creators, List<ReadingPropertyModel> properties,
-		@Nullable MutatorModel anySetter, List<MutatorModel> injected) {
+public record ReadingModel(Class<?> type, @Nullable BuilderModel builder, Placement placement, String visibility,
+		SortedMap<String, String> mixIns, SortedSet<String> ignored, List<CreatorModel> creators,
+		List<ReadingPropertyModel> properties, @Nullable MutatorModel anySetter, List<MutatorModel> injected) {
 
 	private static final int MAXIMUM_ARGUMENTS = Long.SIZE;
 
@@ -35,10 +37,29 @@ public record ReadingModel(Class<?> type, Placement placement, String visibility
 	private static final int MAXIMUM_MEMBERS = 100;
 
 	/**
+	 * Return the class whose members are set.
+	 * @return the builder if there is one, or else the type itself
+	 */
+	public Class<?> beanType() {
+		return (this.builder != null) ? this.builder.type() : this.type;
+	}
+
+	/**
+	 * Return the method that builds values.
+	 * @return the method, or {@code null} if there is none
+	 */
+	public @Nullable MemberModel buildMethod() {
+		return (this.builder != null) ? this.builder.buildMethod() : null;
+	}
+
+	/**
 	 * Return the creator whose arguments can be read one after the other.
 	 * @return the creator, or {@code null} if there is none
 	 */
 	public @Nullable CreatorModel creatorToReadFor() {
+		if (this.builder != null) {
+			return null;
+		}
 		return this.creators.stream()
 			.filter((creator) -> creator.role() == CreatorModel.Role.PROPERTIES)
 			.filter((creator) -> !creator.parameters().isEmpty() && creator.parameters().size() <= MAXIMUM_ARGUMENTS)
@@ -65,7 +86,7 @@ public record ReadingModel(Class<?> type, Placement placement, String visibility
 	 */
 	public boolean canReadProperties() {
 		long members = this.properties.stream().filter((property) -> property.mutator() != null).count();
-		return members > 0 && members <= MAXIMUM_MEMBERS
+		return this.builder == null && members > 0 && members <= MAXIMUM_MEMBERS
 				&& this.creators.stream().noneMatch((creator) -> creator.role() == CreatorModel.Role.PROPERTIES)
 				&& this.creators.stream().anyMatch((creator) -> creator.role() == CreatorModel.Role.DEFAULT);
 	}
