@@ -100,7 +100,11 @@ final class ReadingModels {
 		List<ReadingPropertyModel> properties = new ArrayList<>();
 		PotentialCreators creators = description.getPotentialCreators();
 		for (BeanPropertyDefinition property : description.findProperties()) {
-			ReadingPropertyModel model = record(description, creators, property, members, mutators);
+			AnnotatedMember mutator = property.getNonConstructorMutator();
+			if (mutator != null) {
+				checkMutator(description, builds, property, mutator);
+			}
+			ReadingPropertyModel model = record(creators, property, mutator, members, mutators);
 			if (model != null) {
 				properties.add(model);
 			}
@@ -126,8 +130,8 @@ final class ReadingModels {
 		return mutators.record(anySetter);
 	}
 
-	private @Nullable ReadingPropertyModel record(BeanDescription description, PotentialCreators creators,
-			BeanPropertyDefinition property, MemberIntrospector members, MutatorIntrospector mutators)
+	private @Nullable ReadingPropertyModel record(PotentialCreators creators, BeanPropertyDefinition property,
+			@Nullable AnnotatedMember mutator, MemberIntrospector members, MutatorIntrospector mutators)
 			throws UnsupportedTypeException {
 		AnnotatedParameter parameter = property.getConstructorParameter();
 		if (parameter != null && (creators.propertiesBased == null
@@ -135,10 +139,6 @@ final class ReadingModels {
 			throw new UnsupportedTypeException(
 					"its property '" + property.getName() + "' is a parameter of a creator that takes no properties",
 					Remedy.NOTHING);
-		}
-		AnnotatedMember mutator = property.getNonConstructorMutator();
-		if (mutator != null) {
-			checkMutator(description, property, mutator);
 		}
 		AnnotatedMember accessor = accessor(property, mutator);
 		MemberModel recorded = (accessor != null) ? accessor(property, accessor, members) : null;
@@ -152,10 +152,14 @@ final class ReadingModels {
 				recorded);
 	}
 
-	private void checkMutator(BeanDescription description, BeanPropertyDefinition property, AnnotatedMember mutator)
-			throws UnsupportedTypeException {
+	/**
+	 * Of records that are no builders, Jackson calls setters or not by its own class for
+	 * them.
+	 */
+	private void checkMutator(BeanDescription description, boolean builds, BeanPropertyDefinition property,
+			AnnotatedMember mutator) throws UnsupportedTypeException {
 		this.conditions.checkAccess(mutator);
-		if (description.isRecordType() && mutator instanceof AnnotatedMethod) {
+		if (description.isRecordType() && !builds && mutator instanceof AnnotatedMethod) {
 			throw new UnsupportedTypeException("it is a record with a setter, '" + mutator.getName() + "'",
 					Remedy.NOTHING);
 		}

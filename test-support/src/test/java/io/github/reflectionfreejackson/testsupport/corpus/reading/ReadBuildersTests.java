@@ -21,7 +21,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Builders. Who reads them, is left open.
+ * Builders.
  */
 class ReadBuildersTests {
 
@@ -40,9 +40,18 @@ class ReadBuildersTests {
 	}
 
 	@Test
+	@CoversReading(TRAP)
+	void leavesBuilderWithoutBuildMethodToFailByReflection() {
+		ReadParity.of(ObjectMapper::new)
+			.fallback(WithoutBuild.class, "does not have build method (name: 'build')")
+			.check(WithoutBuild.class, DOCUMENTS);
+	}
+
+	@Test
 	@CoversReading({ TRAP, "case-insensitive properties" })
 	void readsByBuilderCaseInsensitively() {
 		ReadParity.of(() -> JsonMapper.builder().enable(MapperFeature.ACCEPT_CASE_INSENSITIVE_PROPERTIES).build())
+			.propertyByProperty(Built.class)
 			.check(Built.class, "{\"NAME\":\"a\",\"Count\":1}");
 	}
 
@@ -51,6 +60,7 @@ class ReadBuildersTests {
 	void readsByBuilderInView() {
 		ReadParity.of(ObjectMapper::new)
 			.reader((reader) -> reader.withView(Number.class))
+			.generated(Built.class)
 			.check(Built.class, "{\"name\":\"a\",\"count\":1,\"viewed\":2}");
 	}
 
@@ -59,6 +69,7 @@ class ReadBuildersTests {
 	void readsByBuilderIntoExistingValue() {
 		ReadParity.of(ObjectMapper::new)
 			.updating(() -> new Built("a", 1, List.of(), null))
+			.generated(Built.class)
 			.check(Built.class, "{\"name\":\"a\",\"count\":1}");
 	}
 
