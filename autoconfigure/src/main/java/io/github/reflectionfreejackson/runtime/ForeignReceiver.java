@@ -41,9 +41,14 @@ final class ForeignReceiver {
 	}
 
 	static @Nullable Object get(MemberOutline member, @Nullable Object bean) throws InvocationTargetException {
-		return attempt(() -> member.isMethod()
-				? accessible(member.declaringClass().getDeclaredMethod(member.name())).invoke(bean)
-				: accessible(member).get(bean));
+		return attempt(() -> member.isMethod() ? method(member).invoke(bean) : accessible(member).get(bean));
+	}
+
+	/**
+	 * Return a method without parameters.
+	 */
+	static Method method(MemberOutline member) throws NoSuchMethodException {
+		return accessible(member.declaringClass().getDeclaredMethod(member.name()));
 	}
 
 	private static Method accessible(Method method) {

@@ -12,7 +12,11 @@ import com.fasterxml.jackson.databind.deser.BuilderBasedDeserializer;
 import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
 import com.fasterxml.jackson.databind.deser.impl.BeanAsArrayBuilderDeserializer;
 import com.fasterxml.jackson.databind.deser.impl.BeanPropertyMap;
+import com.fasterxml.jackson.databind.deser.impl.ObjectIdReader;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
+import com.fasterxml.jackson.databind.introspect.AnnotationMap;
+import com.fasterxml.jackson.databind.introspect.TypeResolutionContext;
+import com.fasterxml.jackson.databind.type.TypeFactory;
 import com.fasterxml.jackson.databind.util.NameTransformer;
 import org.jspecify.annotations.Nullable;
 
@@ -24,37 +28,55 @@ final class GeneratedBuilderBasedDeserializer extends BuilderBasedDeserializer {
 	@Serial
 	private static final long serialVersionUID = 1L;
 
-	private final transient GeneratedReadingDescription description;
+	private final transient GeneratedBuilderDeserializer<?, Object> generated;
+
+	private final transient MemberOutline buildMethod;
 
 	GeneratedBuilderBasedDeserializer(BuilderBasedDeserializer source, GeneratedReadingDescription description) {
 		super(source);
-		this.description = description;
+		this.generated = description.builderDeserializer();
+		this.buildMethod = description.buildMethod();
+	}
+
+	private GeneratedBuilderBasedDeserializer(GeneratedBuilderBasedDeserializer source, ObjectIdReader objectIdReader) {
+		super(source, objectIdReader);
+		this.generated = source.generated;
+		this.buildMethod = source.buildMethod;
 	}
 
 	private GeneratedBuilderBasedDeserializer(GeneratedBuilderBasedDeserializer source, NameTransformer unwrapper) {
 		super(source, unwrapper);
-		this.description = source.description;
+		this.generated = source.generated;
+		this.buildMethod = source.buildMethod;
 	}
 
 	private GeneratedBuilderBasedDeserializer(GeneratedBuilderBasedDeserializer source, @Nullable Set<String> ignorable,
 			@Nullable Set<String> includable) {
 		super(source, ignorable, includable);
-		this.description = source.description;
+		this.generated = source.generated;
+		this.buildMethod = source.buildMethod;
 	}
 
 	private GeneratedBuilderBasedDeserializer(GeneratedBuilderBasedDeserializer source, BeanPropertyMap properties) {
 		super(source, properties);
-		this.description = source.description;
+		this.generated = source.generated;
+		this.buildMethod = source.buildMethod;
 	}
 
 	private GeneratedBuilderBasedDeserializer(GeneratedBuilderBasedDeserializer source, boolean ignoreAllUnknown) {
 		super(source, ignoreAllUnknown);
-		this.description = source.description;
+		this.generated = source.generated;
+		this.buildMethod = source.buildMethod;
 	}
 
 	@Override
 	public JsonDeserializer<Object> unwrappingDeserializer(NameTransformer unwrapper) {
 		return new GeneratedBuilderBasedDeserializer(this, unwrapper);
+	}
+
+	@Override
+	public BeanDeserializerBase withObjectIdReader(ObjectIdReader objectIdReader) {
+		return new GeneratedBuilderBasedDeserializer(this, objectIdReader);
 	}
 
 	@Override
@@ -79,44 +101,38 @@ final class GeneratedBuilderBasedDeserializer extends BuilderBasedDeserializer {
 	@Override
 	protected BeanDeserializerBase asArrayDeserializer() {
 		SettableBeanProperty[] properties = this._beanProperties.getPropertiesInInsertionOrder();
-		return new BeanAsArrayBuilderDeserializer(this, this._targetType, properties, buildMethod());
+		try {
+			AnnotatedMethod method = new AnnotatedMethod(new TypeResolutionContext.Empty(TypeFactory.defaultInstance()),
+					ForeignReceiver.method(this.buildMethod), new AnnotationMap(), new AnnotationMap[0]);
+			return new BeanAsArrayBuilderDeserializer(this, this._targetType, properties, method);
+		}
+		catch (NoSuchMethodException ex) {
+			throw new IllegalStateException("Reflection hints for " + handledType().getName() + " are missing", ex);
+		}
 	}
 
 	@Override
 	protected @Nullable Object finishBuild(DeserializationContext context, @Nullable Object builder)
 			throws IOException {
-		GeneratedBuilderDeserializer<?, Object> generated = this.description.builderDeserializer();
-		if (!generated.beanType().isInstance(builder)) {
-			return finishBuildByReflection(context, builder);
-		}
 		try {
-			return generated.build(builder);
-		}
-		catch (Throwable ex) {
-			return wrapInstantiationProblem(new InvocationTargetException(ex), context);
-		}
-	}
-
-	/**
-	 * Members may return another builder, which reflection refuses unless a superclass
-	 * has the method.
-	 */
-	private @Nullable Object finishBuildByReflection(DeserializationContext context, @Nullable Object builder)
-			throws IOException {
-		try {
-			AnnotatedMethod method = buildMethod();
-			if (method == null) {
-				throw new IllegalArgumentException("object is not an instance of declaring class");
-			}
-			return method.getAnnotated().invoke(builder);
+			return this.generated.beanType().isInstance(builder) ? build(builder)
+					: ForeignReceiver.get(this.buildMethod, builder);
 		}
 		catch (Exception ex) {
 			return wrapInstantiationProblem(ex, context);
 		}
 	}
 
-	private @Nullable AnnotatedMethod buildMethod() {
-		return (this._buildMethod != null) ? this._buildMethod : this.description.reflectiveBuildMethod();
+	/**
+	 * Build, with the exceptions that reflection throws.
+	 */
+	private @Nullable Object build(Object builder) throws InvocationTargetException {
+		try {
+			return this.generated.build(builder);
+		}
+		catch (Throwable ex) {
+			throw new InvocationTargetException(ex);
+		}
 	}
 
 }

@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 import com.fasterxml.jackson.annotation.JacksonInject;
@@ -12,7 +13,6 @@ import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.JavaType;
-import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.introspect.AnnotatedConstructor;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
@@ -163,19 +163,15 @@ final class GeneratedReadingDescription extends BasicBeanDescription {
 	 * Return whether generated code calls the method of a name in order to build.
 	 */
 	boolean buildsBy(String name) {
-		return name.equals(this.outline.buildMethod());
+		MemberOutline buildMethod = this.outline.buildMethod();
+		return buildMethod != null && buildMethod.name().equals(name);
 	}
 
 	/**
-	 * Return the method that builds as reflection finds it.
-	 * @return the method, or {@code null} if reflection does not see it
+	 * Return the method that generated code calls in order to build.
 	 */
-	@Nullable AnnotatedMethod reflectiveBuildMethod() {
-		AnnotatedMethod method = this.reflective.findMethod(this.outline.buildMethod(), null);
-		if (method != null && this._config.canOverrideAccessModifiers()) {
-			method.fixAccess(this._config.isEnabled(MapperFeature.OVERRIDE_PUBLIC_ACCESS_MODIFIERS));
-		}
-		return method;
+	MemberOutline buildMethod() {
+		return Objects.requireNonNull(this.outline.buildMethod());
 	}
 
 	/**

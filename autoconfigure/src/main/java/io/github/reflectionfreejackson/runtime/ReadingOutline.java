@@ -37,7 +37,7 @@ public final class ReadingOutline {
 
 	private @Nullable AnySetterOutline anySetter;
 
-	private @Nullable String buildMethod;
+	private @Nullable MemberOutline buildMethod;
 
 	ReadingOutline() {
 	}
@@ -76,10 +76,11 @@ public final class ReadingOutline {
 
 	/**
 	 * Set the method by which the builder builds.
+	 * @param declaringClass the class that declares the method
 	 * @param name the name of the method, which has no parameters
 	 */
-	public void buildMethod(String name) {
-		this.buildMethod = name;
+	public void buildMethod(Class<?> declaringClass, String name) {
+		this.buildMethod = new MemberOutline(0, declaringClass, name, Object.class, true);
 	}
 
 	/**
@@ -212,10 +213,9 @@ public final class ReadingOutline {
 	}
 
 	/**
-	 * Return the name of the method by which the builder builds, or {@code null} if there
-	 * is none.
+	 * Return the method by which the builder builds, or {@code null} if there is none.
 	 */
-	@Nullable String buildMethod() {
+	@Nullable MemberOutline buildMethod() {
 		return this.buildMethod;
 	}
 

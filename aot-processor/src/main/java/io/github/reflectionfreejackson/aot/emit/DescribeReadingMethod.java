@@ -54,7 +54,8 @@ final class DescribeReadingMethod {
 					bean.ignored().stream().map(TextCode::of).collect(CodeBlock.joining(", ")));
 		}
 		if (bean.buildMethod() != null) {
-			method.addStatement("bean.buildMethod($S)", bean.buildMethod().name());
+			method.addStatement("bean.buildMethod($L, $S)",
+					this.values.classLiteral(bean.buildMethod().declaringClass()), bean.buildMethod().name());
 		}
 		bean.creators().forEach((creator) -> method.addStatement("$L", creator(creator)));
 		List<ReadingPropertyModel> properties = bean.properties();

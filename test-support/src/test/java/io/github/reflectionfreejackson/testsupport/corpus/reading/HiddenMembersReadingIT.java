@@ -23,7 +23,6 @@ import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
 import org.junit.platform.launcher.core.LauncherFactory;
 import org.junit.platform.launcher.listeners.SummaryGeneratingListener;
 
-import static java.util.Map.entry;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
@@ -37,20 +36,20 @@ class HiddenMembersReadingIT {
 	 * Types of which reflection is asked for something, each with what it is.
 	 */
 	private static final Map<Class<?>, String> EXEMPT = Map.ofEntries(
-			entry(ReadBeansTests.FinalFields.class, "only reflection can set final fields"),
-			entry(ReadContainersTests.FinalCollections.class, "only reflection can set final fields"),
-			entry(ReadFeaturesTests.Created.class,
+			Map.entry(ReadBeansTests.FinalFields.class, "only reflection can set final fields"),
+			Map.entry(ReadContainersTests.FinalCollections.class, "only reflection can set final fields"),
+			Map.entry(ReadFeaturesTests.Created.class,
 					"the words with which reflection refuses an argument of the wrong type differ from JDK to JDK"),
-			entry(ReadDeserializersTests.ParameterRecord.class, "as before"),
-			entry(ReadStraightLineTests.Misread.class, "as before"),
-			entry(ReadStraightLineTests.MisreadMember.class, "as before"),
-			entry(ReadStraightLineTests.Skipping.class, "as before"),
-			entry(ReadBuildingTests.Foreign.class, "so do those with which it refuses another object"),
-			entry(ReadBuildingTests.ForeignParent.class, "reflection calls members of a superclass of the builder"),
-			entry(ReadBuildersTests.ArrayShaped.class, "Jackson's class for arrays has reflection build"),
-			entry(ReadBuildingTests.Arrays.class, "as before"),
-			entry(ReadBuildingTests.Changed.class, "modifiers are given what reflection builds by"),
-			entry(ReadTypeInfoTests.ByDeduction.class,
+			Map.entry(ReadDeserializersTests.ParameterRecord.class, "as before"),
+			Map.entry(ReadStraightLineTests.Misread.class, "as before"),
+			Map.entry(ReadStraightLineTests.MisreadMember.class, "as before"),
+			Map.entry(ReadStraightLineTests.Skipping.class, "as before"),
+			Map.entry(ReadBuildingTests.Foreign.class, "so do those with which it refuses another object"),
+			Map.entry(ReadBuildingTests.ForeignParent.class, "reflection calls members of a superclass of the builder"),
+			Map.entry(ReadBuildersTests.ArrayShaped.class, "Jackson's class for arrays has reflection build"),
+			Map.entry(ReadBuildingTests.Arrays.class, "as before"),
+			Map.entry(ReadBuildingTests.Changed.class, "modifiers are given what reflection builds by"),
+			Map.entry(ReadTypeInfoTests.ByDeduction.class,
 					"to deduce a type, Jackson looks for the properties of all by reflection"));
 
 	private static List<RecordedRead> reads;

@@ -3,6 +3,7 @@ package io.github.reflectionfreejackson.testsupport.corpus.reading;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Supplier;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
@@ -184,6 +185,14 @@ class ReadBuildingTests {
 			.of(() -> new ObjectMapper().registerModule(new SimpleModule().setDeserializerModifier(create(modifier))))
 			.generated(Changed.class)
 			.check(Changed.class, DOCUMENTS);
+	}
+
+	@Test
+	void readsByBuilderWithIdentityOfProperty() {
+		ReadParity.of(ObjectMapper::new)
+			.generated(Identities.class, Sub.class)
+			.check(Identities.class, "{\"sub\":{\"@id\":1,\"name\":\"a\"},\"same\":1}", "{\"sub\":{\"name\":\"b\"}}",
+					"{\"sub\":7}");
 	}
 
 	@Test
@@ -894,6 +903,16 @@ class ReadBuildingTests {
 
 	}
 
+	static class Identities {
+
+		@JsonIdentityInfo(generator = ObjectIdGenerators.IntSequenceGenerator.class)
+		public Sub sub;
+
+		@JsonIdentityInfo(generator = ObjectIdGenerators.IntSequenceGenerator.class)
+		public Sub same;
+
+	}
+
 	static class Arrays {
 
 		@JsonFormat(shape = JsonFormat.Shape.ARRAY)
@@ -957,7 +976,7 @@ class ReadBuildingTests {
 		public BeanDeserializerBuilder updateBuilder(DeserializationConfig config, BeanDescription description,
 				BeanDeserializerBuilder builder) {
 			builder.setPOJOBuilder(builder.getBuildMethod(), builder.getBuilderConfig());
-			if (!"build".equals(builder.getBuildMethod().getName())) {
+			if (!Objects.equals(builder.getBuildMethod(), description.getClassInfo().findMethod("build", null))) {
 				throw new IllegalStateException("Another method builds");
 			}
 			return builder;
