@@ -237,6 +237,14 @@ class ReadBuildingTests {
 
 		public abstract C build() throws Exception;
 
+		/**
+		 * Failures name the builder.
+		 */
+		@Override
+		public String toString() {
+			return this.text;
+		}
+
 	}
 
 	static class Value {
