@@ -95,6 +95,14 @@ class ReadingTests {
 	}
 
 	@Test
+	void processWhenTypeIsReadAsOneWithBuilderGeneratesCodeForThat() {
+		AotOutput output = AotApplication.of().include(Refined.class).process();
+		assertThat(output.sources().keySet())
+			.anyMatch((path) -> path.contains("RefinedByBuilder__") && path.contains("JsonDeserializer"));
+		output.run((application) -> application.assertRead(RefinedByBuilder.class, "{\"name\":\"a\"}"));
+	}
+
+	@Test
 	void processWhenBuilderIsOutOfSightFallsBack() {
 		AotOutput output = AotApplication.of().include(OutOfSight.class).process();
 		output.run((application) -> application.assertReadByReflection(OutOfSight.class,
@@ -210,6 +218,32 @@ class ReadingTests {
 	static class Failure extends RuntimeException {
 
 		private static final long serialVersionUID = 1L;
+
+	}
+
+	@JsonDeserialize(as = RefinedByBuilder.class)
+	interface Refined {
+
+		String name();
+
+	}
+
+	@JsonDeserialize(builder = RefinedByBuilder.Builder.class)
+	record RefinedByBuilder(String name) implements Refined {
+
+		static final class Builder {
+
+			private String name = "";
+
+			public void withName(String name) {
+				this.name = name;
+			}
+
+			RefinedByBuilder build() {
+				return new RefinedByBuilder(this.name);
+			}
+
+		}
 
 	}
 

@@ -119,8 +119,8 @@ public final class ReadingIntrospector {
 			if (probe.built().isEmpty() && !bean.getValueType().hasRawClass(type.getRawClass())) {
 				referenced.add(bean.getValueType());
 			}
-			referenced.addAll(probe.built());
 		}
+		referenced.addAll(probe.built());
 		if (kind == null) {
 			return null;
 		}

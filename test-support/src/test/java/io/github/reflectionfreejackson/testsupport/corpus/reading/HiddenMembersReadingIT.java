@@ -47,8 +47,8 @@ class HiddenMembersReadingIT {
 			Map.entry(ReadBuildingTests.Foreign.class, "so do those with which it refuses another object"),
 			Map.entry(ReadBuildingTests.ForeignParent.class, "reflection calls members of a superclass of the builder"),
 			Map.entry(ReadBuildersTests.ArrayShaped.class, "Jackson's class for arrays has reflection build"),
-			Map.entry(ReadBuildingTests.Arrays.class, "as before"),
-			Map.entry(ReadBuildingTests.Changed.class, "modifiers are given what reflection builds by"),
+			Map.entry(ReadBuilderSettingsTests.Arrays.class, "as before"),
+			Map.entry(ReadBuilderSettingsTests.Changed.class, "modifiers are given what reflection builds by"),
 			Map.entry(ReadTypeInfoTests.ByDeduction.class,
 					"to deduce a type, Jackson looks for the properties of all by reflection"));
 

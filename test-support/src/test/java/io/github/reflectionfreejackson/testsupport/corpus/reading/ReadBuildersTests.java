@@ -9,6 +9,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonView;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -255,7 +256,7 @@ class ReadBuildersTests {
 		}
 
 		@JsonFormat(shape = JsonFormat.Shape.ARRAY)
-		@com.fasterxml.jackson.annotation.JsonPropertyOrder({ "name", "count" })
+		@JsonPropertyOrder({ "name", "count" })
 		static class Builder {
 
 			private String text = "";
