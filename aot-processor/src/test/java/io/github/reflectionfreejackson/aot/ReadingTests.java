@@ -13,6 +13,7 @@ import com.fasterxml.jackson.databind.annotation.JsonPOJOBuilder;
 import io.github.reflectionfreejackson.aot.application.AotApplication;
 import io.github.reflectionfreejackson.aot.application.AotOutput;
 import io.github.reflectionfreejackson.aot.sample.Box;
+import io.github.reflectionfreejackson.aot.sample.Builders;
 import io.github.reflectionfreejackson.aot.sample.Deprecations;
 import io.github.reflectionfreejackson.aot.sample.Everything;
 import io.github.reflectionfreejackson.aot.sample.HiddenField;
@@ -68,9 +69,44 @@ class ReadingTests {
 	}
 
 	@Test
-	void processWhenTypeIsReadByBuilderFallsBack() {
+	void processWhenTypeIsReadByBuilderGeneratesCodeThatBuilds() throws Exception {
 		AotOutput output = AotApplication.of().include(Built.class).process();
-		output.run((application) -> application.assertReadByReflection(Built.class, "it is read by a builder",
+		assertThat(
+				RuntimeHintsPredicates.reflection().onMethod(Built.Builder.class.getDeclaredMethod("build")).invoke())
+			.accepts(output.hints());
+		assertThat(RuntimeHintsPredicates.reflection()
+			.onMethod(Built.Builder.class.getDeclaredMethod("name", String.class))
+			.invoke()).rejects(output.hints());
+		output.run((application) -> application.assertRead(Built.class, "{\"name\":\"a\"}", "{\"name\":[]}",
+				"{\"other\":1}", "[]"));
+	}
+
+	@Test
+	void processWhenBuildersAreOfEveryShapeCompilesWithoutWarning() {
+		Class<?>[] types = { Builders.Generic.class, Builders.Old.class, Builders.Secret.class,
+				Builders.Chained.class };
+		AotOutput output = AotApplication.of().include(types).process();
+		assertThat(output.sources().keySet()).filteredOn((path) -> path.contains("JsonDeserializer")).hasSize(4);
+		output.compile();
+		for (Class<?> type : types) {
+			output.run((application) -> application.assertRead(type, "{\"name\":\"a\",\"values\":[1]}",
+					"{\"values\":{}}", "{\"name\":null}"));
+		}
+	}
+
+	@Test
+	void processWhenTypeIsReadAsOneWithBuilderGeneratesCodeForThat() {
+		AotOutput output = AotApplication.of().include(Refined.class).process();
+		assertThat(output.sources().keySet())
+			.anyMatch((path) -> path.contains("RefinedByBuilder__") && path.contains("JsonDeserializer"));
+		output.run((application) -> application.assertRead(RefinedByBuilder.class, "{\"name\":\"a\"}"));
+	}
+
+	@Test
+	void processWhenBuilderIsOutOfSightFallsBack() {
+		AotOutput output = AotApplication.of().include(OutOfSight.class).process();
+		output.run((application) -> application.assertReadByReflection(OutOfSight.class,
+				"its builder " + OutOfSight.Builder.class.getName() + " cannot be named where it is read",
 				"{\"name\":\"a\"}"));
 	}
 
@@ -84,10 +120,9 @@ class ReadingTests {
 
 	@Test
 	void failEndsProcessingWhenTypeIsReadByReflection() {
-		AotApplication application = AotApplication.of().include(Built.class).property(ON_FALLBACK, "fail");
+		AotApplication application = AotApplication.of().include(Failure.class).property(ON_FALLBACK, "fail");
 		assertThatExceptionOfType(FallbackNotAllowedException.class).isThrownBy(application::process)
-			.withMessageContaining(
-					Built.class.getName() + ", when it is read\n        Reason: it is read by a builder");
+			.withMessageContaining(Failure.class.getName() + ", when it is read\n        Reason: it is an exception");
 	}
 
 	@RestController
@@ -176,6 +211,59 @@ class ReadingTests {
 		@Override
 		public String toString() {
 			return this.name;
+		}
+
+	}
+
+	static class Failure extends RuntimeException {
+
+		private static final long serialVersionUID = 1L;
+
+	}
+
+	@JsonDeserialize(as = RefinedByBuilder.class)
+	interface Refined {
+
+		String name();
+
+	}
+
+	@JsonDeserialize(builder = RefinedByBuilder.Builder.class)
+	record RefinedByBuilder(String name) implements Refined {
+
+		static final class Builder {
+
+			private String name = "";
+
+			public void withName(String name) {
+				this.name = name;
+			}
+
+			RefinedByBuilder build() {
+				return new RefinedByBuilder(this.name);
+			}
+
+		}
+
+	}
+
+	@JsonDeserialize(builder = OutOfSight.Builder.class)
+	static class OutOfSight {
+
+		public String name = "";
+
+		private static final class Builder {
+
+			private final OutOfSight built = new OutOfSight();
+
+			public void withName(String name) {
+				this.built.name = name;
+			}
+
+			public OutOfSight build() {
+				return this.built;
+			}
+
 		}
 
 	}

@@ -14,27 +14,41 @@ import org.jspecify.annotations.Nullable;
  * Generated classes extend this class; applications have no need to. Instances have no
  * state and may be used by several threads.
  *
- * @param <T> the type that is read
+ * @param <T> the type that is read, or its builder
  * @since 0.1.0
  */
 public abstract class GeneratedDeserializer<T> {
 
-	private final Class<? super T> type;
+	private final Class<?> type;
+
+	private final Class<? super T> beanType;
 
 	/**
 	 * Create generated access to the given type.
 	 * @param type the class of the values that are read
 	 */
 	protected GeneratedDeserializer(Class<? super T> type) {
+		this(type, type);
+	}
+
+	GeneratedDeserializer(Class<?> type, Class<? super T> beanType) {
 		this.type = type;
+		this.beanType = beanType;
 	}
 
 	/**
 	 * Return the class of the values that are read.
 	 * @return the class
 	 */
-	public final Class<? super T> type() {
+	public final Class<?> type() {
 		return this.type;
+	}
+
+	/**
+	 * Return the class whose members are set.
+	 */
+	final Class<? super T> beanType() {
+		return this.beanType;
 	}
 
 	/**

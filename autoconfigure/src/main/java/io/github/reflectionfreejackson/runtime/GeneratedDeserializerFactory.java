@@ -129,21 +129,42 @@ final class GeneratedDeserializerFactory extends BeanDeserializerFactory {
 	public JsonDeserializer<Object> buildBeanDeserializer(DeserializationContext context, JavaType type,
 			BeanDescription description) throws JsonMappingException {
 		Class<?> raw = type.getRawClass();
-		DescribedReading described = this.guard.find(context.getConfig(), raw, description);
+		return build(context.getConfig(), raw, type, description,
+				this.guard.find(context.getConfig(), raw, description, null),
+				(chosen) -> super.buildBeanDeserializer(context, type, chosen));
+	}
+
+	@Override
+	protected JsonDeserializer<Object> buildBuilderBasedDeserializer(DeserializationContext context, JavaType type,
+			BeanDescription description) throws JsonMappingException {
+		Class<?> raw = type.getRawClass();
+		return build(context.getConfig(), raw, description.getType(), description,
+				this.guard.find(context.getConfig(), raw, description, description.getBeanClass()),
+				(chosen) -> super.buildBuilderBasedDeserializer(context, type, chosen));
+	}
+
+	/**
+	 * Build a deserializer.
+	 * @param beanType the type itself, or its builder
+	 * @param described the generated access, or {@code null} if there is none
+	 */
+	private JsonDeserializer<Object> build(DeserializationConfig config, Class<?> type, JavaType beanType,
+			BeanDescription description, @Nullable DescribedReading described, Building building)
+			throws JsonMappingException {
 		if (described == null) {
-			this.guard.reflected(raw);
-			return super.buildBeanDeserializer(context, type, description);
+			this.guard.reflected(type);
+			return building.by(description);
 		}
 		try {
-			JsonDeserializer<Object> deserializer = super.buildBeanDeserializer(context, type,
-					GeneratedReadingDescription.of(context.getConfig(), type, description, described));
-			this.guard.served(raw);
+			JsonDeserializer<Object> deserializer = building.by(GeneratedReadingDescription.of(config, beanType,
+					description, described, this._factoryConfig.hasDeserializerModifiers()));
+			this.guard.served(type);
 			return deserializer;
 		}
 		catch (JsonMappingException | RuntimeException | LinkageError ex) {
 			// If the type is at fault, reflection finds the same fault, and reports it
-			JsonDeserializer<Object> deserializer = super.buildBeanDeserializer(context, type, description);
-			this.guard.steppedBack(raw, "generated code failed: " + ex.getClass().getName());
+			JsonDeserializer<Object> deserializer = building.by(description);
+			this.guard.steppedBack(type, "generated code failed: " + ex.getClass().getName());
 			return deserializer;
 		}
 	}
@@ -153,13 +174,6 @@ final class GeneratedDeserializerFactory extends BeanDeserializerFactory {
 			BeanDescription description) throws JsonMappingException {
 		this.guard.reflected(type.getRawClass());
 		return super.buildThrowableDeserializer(context, type, description);
-	}
-
-	@Override
-	protected JsonDeserializer<Object> buildBuilderBasedDeserializer(DeserializationContext context, JavaType type,
-			BeanDescription builderDescription) throws JsonMappingException {
-		this.guard.reflected(type.getRawClass());
-		return super.buildBuilderBasedDeserializer(context, type, builderDescription);
 	}
 
 	@Override
@@ -379,6 +393,15 @@ final class GeneratedDeserializerFactory extends BeanDeserializerFactory {
 	@Serial
 	private Object readResolve() {
 		return BeanDeserializerFactory.instance.withConfig(this._factoryConfig);
+	}
+
+	/**
+	 * Lets Jackson build a deserializer.
+	 */
+	private interface Building {
+
+		JsonDeserializer<Object> by(BeanDescription description) throws JsonMappingException;
+
 	}
 
 }

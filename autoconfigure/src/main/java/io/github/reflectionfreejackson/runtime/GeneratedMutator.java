@@ -44,6 +44,9 @@ final class GeneratedMutator extends OutlinedMember {
 	 * @return what a method returns
 	 */
 	@Nullable Object write(Object bean, @Nullable Object value) throws InvocationTargetException {
+		if (isForeign(bean)) {
+			return ForeignReceiver.set(outline(), bean, value, getRawType());
+		}
 		Object fitting = Arguments.fit(outline(), getRawType(), bean, value);
 		if (!outline().isMethod() && Modifier.isFinal(outline().modifiers())) {
 			setFinal(bean, fitting);
@@ -77,6 +80,10 @@ final class GeneratedMutator extends OutlinedMember {
 	 * reflection throws.
 	 */
 	void put(Object bean, @Nullable Object key, @Nullable Object value) throws InvocationTargetException {
+		if (isForeign(bean)) {
+			ForeignReceiver.put(outline(), bean, key, value);
+			return;
+		}
 		try {
 			this.deserializer.put(bean, key, value);
 		}
@@ -89,12 +96,23 @@ final class GeneratedMutator extends OutlinedMember {
 	 * Read the member, with the exceptions that reflection throws.
 	 */
 	@Nullable Object read(Object bean) throws InvocationTargetException {
+		if (isForeign(bean)) {
+			return ForeignReceiver.get(outline(), bean);
+		}
 		try {
 			return this.deserializer.get(bean, outline().position());
 		}
 		catch (Throwable ex) {
 			throw new InvocationTargetException(ex);
 		}
+	}
+
+	/**
+	 * A factory method may return {@code null}, and a method of a builder may return
+	 * something else to go on with.
+	 */
+	private boolean isForeign(@Nullable Object bean) {
+		return !this.deserializer.beanType().isInstance(bean);
 	}
 
 	@Override

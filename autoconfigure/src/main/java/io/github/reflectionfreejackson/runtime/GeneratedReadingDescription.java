@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 import com.fasterxml.jackson.annotation.JacksonInject;
@@ -14,6 +15,7 @@ import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.introspect.AnnotatedConstructor;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
 import com.fasterxml.jackson.databind.introspect.BasicBeanDescription;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import com.fasterxml.jackson.databind.introspect.ObjectIdInfo;
@@ -39,15 +41,19 @@ final class GeneratedReadingDescription extends BasicBeanDescription {
 
 	private final @Nullable GeneratedCreator defaultCreator;
 
+	private final boolean modified;
+
 	@SuppressWarnings("unchecked")
 	private GeneratedReadingDescription(DeserializationConfig config, JavaType type, BeanDescription reflective,
-			DescribedReading described, List<GeneratedCreator> creators, List<BeanPropertyDefinition> properties) {
+			DescribedReading described, List<GeneratedCreator> creators, List<BeanPropertyDefinition> properties,
+			boolean modified) {
 		super(config, type, reflective.getClassInfo(), properties);
 		this.reflective = reflective;
 		this.deserializer = (GeneratedDeserializer<Object>) described.deserializer();
 		this.outline = described.outline();
 		this.creators = potentialCreators(this.outline.creators(), creators, properties);
 		this.defaultCreator = find(CreatorOutline.Role.DEFAULT, this.outline.creators(), creators);
+		this.modified = modified;
 	}
 
 	private GeneratedReadingDescription(GeneratedReadingDescription other) {
@@ -57,10 +63,17 @@ final class GeneratedReadingDescription extends BasicBeanDescription {
 		this.outline = other.outline;
 		this.creators = other.creators;
 		this.defaultCreator = other.defaultCreator;
+		this.modified = other.modified;
 	}
 
+	/**
+	 * Describe a bean.
+	 * @param type the type of the bean, or of its builder
+	 * @param reflective what Jackson finds
+	 * @param modified whether there are modifiers, which may ask for what is not ours
+	 */
 	static GeneratedReadingDescription of(DeserializationConfig config, JavaType type, BeanDescription reflective,
-			DescribedReading described) {
+			DescribedReading described, boolean modified) {
 		ReadingOutline outline = described.outline();
 		List<GeneratedCreator> creators = new ArrayList<>();
 		for (CreatorOutline creator : outline.creators()) {
@@ -76,7 +89,7 @@ final class GeneratedReadingDescription extends BasicBeanDescription {
 					mutator(config, type, described, property.accessor()));
 			properties.add(new GeneratedMutableProperty(config, property, members));
 		}
-		return new GeneratedReadingDescription(config, type, reflective, described, creators, properties);
+		return new GeneratedReadingDescription(config, type, reflective, described, creators, properties, modified);
 	}
 
 	private static @Nullable GeneratedMutator mutator(DeserializationConfig config, JavaType type,
@@ -139,6 +152,35 @@ final class GeneratedReadingDescription extends BasicBeanDescription {
 
 	GeneratedDeserializer<Object> deserializer() {
 		return this.deserializer;
+	}
+
+	@SuppressWarnings("unchecked")
+	GeneratedBuilderDeserializer<?, Object> builderDeserializer() {
+		return (GeneratedBuilderDeserializer<?, Object>) (GeneratedDeserializer<?>) this.deserializer;
+	}
+
+	/**
+	 * Return whether generated code calls the method of a name in order to build.
+	 */
+	boolean buildsBy(String name) {
+		MemberOutline buildMethod = this.outline.buildMethod();
+		return buildMethod != null && buildMethod.name().equals(name);
+	}
+
+	/**
+	 * Return the method that generated code calls in order to build.
+	 */
+	MemberOutline buildMethod() {
+		return Objects.requireNonNull(this.outline.buildMethod());
+	}
+
+	/**
+	 * Jackson's class for methods holds one of reflection, and cannot be extended.
+	 * Generated code builds without it, but modifiers may pass it on.
+	 */
+	@Override
+	public @Nullable AnnotatedMethod findMethod(String name, Class<?> @Nullable [] parameterTypes) {
+		return (buildsBy(name) && !this.modified) ? null : this.reflective.findMethod(name, parameterTypes);
 	}
 
 	/**

@@ -53,7 +53,7 @@ public final class MapperFingerprint {
 	/**
 	 * Take the fingerprint of a mapper.
 	 * @param config the mapper's configuration for writing, or that for reading, which
-	 * has an entry more
+	 * has more entries
 	 * @return its fingerprint
 	 */
 	public static MapperFingerprint of(MapperConfig<?> config) {
@@ -75,6 +75,7 @@ public final class MapperFingerprint {
 		entries.put("handler instantiator", nameOf(config.getHandlerInstantiator()));
 		entries.put("mapper features", features(config));
 		if (config instanceof DeserializationConfig reading) {
+			entries.put("accessor naming's behaviour for builders", probe.namesOfBuilder(config.getAccessorNaming()));
 			entries.put("constructor detector", describe(reading.getConstructorDetector()));
 		}
 		return new MapperFingerprint(entries);

@@ -65,15 +65,35 @@ final class NamingProbe {
 				names.add(nameForIsGetter(strategy, flag, method));
 			}
 			if (isForReading()) {
-				for (String method : MUTATORS) {
-					names.add(nameForMutator(strategy, method("setText", String.class), method));
-				}
+				addMutators(strategy, names);
 			}
 			names.add(modifiedFieldName(strategy, field));
 			return String.join(" ", names);
 		}
 		catch (RuntimeException ex) {
 			return ex.getClass().getName();
+		}
+	}
+
+	/**
+	 * Return the names that the methods of a builder imply.
+	 */
+	String namesOfBuilder(AccessorNamingStrategy.Provider provider) {
+		try {
+			List<String> names = new ArrayList<>();
+			addMutators(provider.forBuilder(this.config,
+					AnnotatedClassResolver.resolveWithoutSuperTypes(this.config, Probe.class),
+					this.config.introspectClassAnnotations(Probe.class)), names);
+			return String.join(" ", names);
+		}
+		catch (RuntimeException ex) {
+			return ex.getClass().getName();
+		}
+	}
+
+	private void addMutators(AccessorNamingStrategy strategy, List<String> names) {
+		for (String method : MUTATORS) {
+			names.add(nameForMutator(strategy, method("setText", String.class), method));
 		}
 	}
 

@@ -45,9 +45,12 @@ final class ReadingGuard {
 
 	/**
 	 * Return the generated access to a type, if it may be used.
+	 * @param reflective what Jackson finds, of the type or of its builder
+	 * @param builder the builder that Jackson uses for the type, or {@code null}
 	 * @return the access, or {@code null} if Jackson's reflection has to serve the type
 	 */
-	@Nullable DescribedReading find(DeserializationConfig config, Class<?> type, BeanDescription reflective) {
+	@Nullable DescribedReading find(DeserializationConfig config, Class<?> type, BeanDescription reflective,
+			@Nullable Class<?> builder) {
 		try {
 			DescribedReading described = described(type);
 			if (described == null) {
@@ -55,6 +58,9 @@ final class ReadingGuard {
 			}
 			ReadingOutline outline = described.outline();
 			String difference = mapperDifference(config);
+			if (difference == null) {
+				difference = builderDifference(described.deserializer(), builder);
+			}
 			if (difference == null) {
 				difference = TypeConditions.difference(config, reflective.getClassInfo(), outline.mixIns(),
 						outline.visibility());
@@ -164,6 +170,17 @@ final class ReadingGuard {
 		else {
 			this.servedTypes.byReflectionAsUnseen(type, TypeConditions.isIncludable(type));
 		}
+	}
+
+	private static @Nullable String builderDifference(GeneratedDeserializer<?> deserializer,
+			@Nullable Class<?> builder) {
+		Class<?> before = (deserializer instanceof GeneratedBuilderDeserializer<?, ?>) ? deserializer.beanType() : null;
+		return (before == builder) ? null : "its builder was '" + nameOf(before) + "' when code was generated, and is '"
+				+ nameOf(builder) + "' now";
+	}
+
+	private static String nameOf(@Nullable Class<?> builder) {
+		return (builder != null) ? builder.getName() : "none";
 	}
 
 	/**

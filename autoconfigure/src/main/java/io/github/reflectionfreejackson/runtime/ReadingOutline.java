@@ -39,6 +39,8 @@ public final class ReadingOutline {
 
 	private @Nullable AnySetterOutline anySetter;
 
+	private @Nullable MemberOutline buildMethod;
+
 	ReadingOutline() {
 	}
 
@@ -80,6 +82,15 @@ public final class ReadingOutline {
 	 */
 	public void settled() {
 		this.settled = true;
+	}
+
+	/**
+	 * Set the method by which the builder builds.
+	 * @param declaringClass the class that declares the method
+	 * @param name the name of the method, which has no parameters
+	 */
+	public void buildMethod(Class<?> declaringClass, String name) {
+		this.buildMethod = new MemberOutline(0, declaringClass, name, Object.class, true);
 	}
 
 	/**
@@ -222,6 +233,13 @@ public final class ReadingOutline {
 
 	String visibility() {
 		return this.visibility;
+	}
+
+	/**
+	 * Return the method by which the builder builds, or {@code null} if there is none.
+	 */
+	@Nullable MemberOutline buildMethod() {
+		return this.buildMethod;
 	}
 
 	@Nullable AnySetterOutline anySetter() {

@@ -101,6 +101,19 @@ class MapperFingerprintTests {
 	}
 
 	@Test
+	void differenceFromWhenPrefixOfBuildersChangedIsForReadingOnly() {
+		ObjectMapper plain = new ObjectMapper();
+		ObjectMapper changed = JsonMapper.builder()
+			.accessorNaming(new DefaultAccessorNamingStrategy.Provider().withBuilderPrefix("set"))
+			.build();
+		assertThat(MapperFingerprint.of(changed.getDeserializationConfig())
+			.differenceFrom(MapperFingerprint.of(plain.getDeserializationConfig())))
+			.startsWith("the mapper's accessor naming's behaviour for builders was ");
+		assertThat(MapperFingerprint.of(changed.getSerializationConfig())
+			.differenceFrom(MapperFingerprint.of(plain.getSerializationConfig()))).isNull();
+	}
+
+	@Test
 	void differenceFromWhenEntryIsMissingNamesIt() {
 		MapperFingerprint now = MapperFingerprint.of(new ObjectMapper().getSerializationConfig());
 		Map<String, String> entries = new HashMap<>(now.entries());

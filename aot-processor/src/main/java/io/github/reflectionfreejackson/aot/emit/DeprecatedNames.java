@@ -27,7 +27,9 @@ final class DeprecatedNames {
 	}
 
 	static boolean areUsedFor(ReadingModel bean) {
-		return isDeprecated(bean.type()) || bean.accessors().stream().anyMatch(DeprecatedNames::areUsedFor)
+		return isDeprecated(bean.type()) || isDeprecated(bean.beanType())
+				|| (bean.buildMethod() != null && areUsedFor(bean.buildMethod()))
+				|| bean.accessors().stream().anyMatch(DeprecatedNames::areUsedFor)
 				|| bean.annotations().stream().anyMatch(DeprecatedNames::isDeprecated)
 				|| bean.mutators()
 					.stream()

@@ -53,6 +53,10 @@ final class DescribeReadingMethod {
 			method.addStatement("bean.ignored($L)",
 					bean.ignored().stream().map(TextCode::of).collect(CodeBlock.joining(", ")));
 		}
+		if (bean.buildMethod() != null) {
+			method.addStatement("bean.buildMethod($L, $S)",
+					this.values.classLiteral(bean.buildMethod().declaringClass()), bean.buildMethod().name());
+		}
 		bean.creators().forEach((creator) -> method.addStatement("$L", creator(creator)));
 		List<ReadingPropertyModel> properties = bean.properties();
 		for (int from = 0; from < properties.size(); from += PROPERTIES_PER_METHOD) {

@@ -9,6 +9,7 @@ import io.github.reflectionfreejackson.aot.model.CreatorModel;
 import io.github.reflectionfreejackson.aot.model.MemberModel;
 import io.github.reflectionfreejackson.aot.model.MutatorModel;
 import io.github.reflectionfreejackson.aot.model.ReadingModel;
+import io.github.reflectionfreejackson.runtime.GeneratedBuilderDeserializer;
 import io.github.reflectionfreejackson.runtime.GeneratedDeserializer;
 
 import org.springframework.javapoet.AnnotationSpec;
@@ -65,17 +66,13 @@ public final class DeserializerGenerator {
 	 * @param packageName the package of the class
 	 */
 	public void generate(TypeSpec.Builder type, ReadingModel bean, String packageName) {
-		ClassName beanType = ClassName.get(bean.type());
+		ClassName beanType = ClassName.get(bean.beanType());
 		MemberHandles handles = new MemberHandles(new ConstantNames());
 		ReadingMembers members = ReadingMembers.of(bean);
 		type.addJavadoc("Reads {@link $T} without reflection.\n", bean.type());
 		suppressWarnings(type, bean);
-		type.addModifiers(Modifier.PUBLIC, Modifier.FINAL)
-			.superclass(ParameterizedTypeName.get(ClassName.get(GeneratedDeserializer.class), beanType));
-		type.addMethod(MethodSpec.constructorBuilder()
-			.addModifiers(Modifier.PUBLIC)
-			.addStatement("super($T.class)", bean.type())
-			.build());
+		type.addModifiers(Modifier.PUBLIC, Modifier.FINAL);
+		extend(type, bean);
 		new DescribeReadingMethod(new ValueCode(this.names, packageName, bean.type())).addTo(type, bean);
 		CreateMethod create = new CreateMethod(handles);
 		create.addTo(type, bean);
@@ -86,7 +83,25 @@ public final class DeserializerGenerator {
 		if (!members.accessors().isEmpty()) {
 			new GetMethod(beanType, new AccessCode(beanType, handles, "bean")).addTo(type, members.accessors());
 		}
+		if (bean.buildMethod() != null) {
+			new BuildMethod(new AccessCode(beanType, handles, "builder")).addTo(type, beanType, bean.buildMethod());
+		}
 		handles.addTo(type);
+	}
+
+	private static void extend(TypeSpec.Builder type, ReadingModel bean) {
+		MethodSpec.Builder constructor = MethodSpec.constructorBuilder().addModifiers(Modifier.PUBLIC);
+		if (bean.builder() != null) {
+			type.superclass(ParameterizedTypeName.get(ClassName.get(GeneratedBuilderDeserializer.class),
+					ClassName.get(bean.type()), ClassName.get(bean.beanType())));
+			constructor.addStatement("super($T.class, $T.class)", bean.type(), bean.beanType());
+		}
+		else {
+			type.superclass(
+					ParameterizedTypeName.get(ClassName.get(GeneratedDeserializer.class), ClassName.get(bean.type())));
+			constructor.addStatement("super($T.class)", bean.type());
+		}
+		type.addMethod(constructor.build());
 	}
 
 	private static void suppressWarnings(TypeSpec.Builder type, ReadingModel bean) {
@@ -112,7 +127,7 @@ public final class DeserializerGenerator {
 	 * Whether values are cast to generic types, whose arguments nobody can check.
 	 */
 	private static boolean usesGenericTypes(ReadingModel bean) {
-		List<Class<?>> named = new ArrayList<>(List.of(bean.type()));
+		List<Class<?>> named = new ArrayList<>(List.of(bean.type(), bean.beanType()));
 		bean.mutators().forEach((MutatorModel mutator) -> {
 			named.add(mutator.declaringClass());
 			named.addAll(mutator.rawTypes());

@@ -69,6 +69,24 @@ final class MemberIntrospector {
 	}
 
 	/**
+	 * Record a method that Jackson just calls, whatever is annotated on it.
+	 * @throws UnsupportedTypeException if it is out of reach
+	 */
+	MemberModel recordCall(AnnotatedMethod called) throws UnsupportedTypeException {
+		Method method = called.getAnnotated();
+		return new MemberModel(Kind.METHOD, method.getDeclaringClass(), method.getName(), method.getReturnType(),
+				method.getReturnType(), method.getModifiers(), access(method), throwsAnything(method),
+				isDeprecated(method), List.of());
+	}
+
+	/**
+	 * Return whether source may name a class.
+	 */
+	boolean canName(Class<?> type) {
+		return Nameability.isNameableFrom(type, this.packageName);
+	}
+
+	/**
 	 * Record the annotations of a member or parameter.
 	 */
 	List<AnnotationModel> annotations(AnnotatedMember member) throws UnsupportedTypeException {

@@ -2,6 +2,7 @@ package io.github.reflectionfreejackson.aot.introspection;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Set;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.BeanDescription;
@@ -23,18 +24,22 @@ final class ProbingDeserializerFactory extends BeanDeserializerFactory {
 
 	private final transient Map<Class<?>, Kind> kinds;
 
+	private final transient Map<JavaType, BeanDescription> builders;
+
 	ProbingDeserializerFactory(DeserializerFactoryConfig config) {
-		this(config, new HashMap<>());
+		this(config, new HashMap<>(), new HashMap<>());
 	}
 
-	private ProbingDeserializerFactory(DeserializerFactoryConfig config, Map<Class<?>, Kind> kinds) {
+	private ProbingDeserializerFactory(DeserializerFactoryConfig config, Map<Class<?>, Kind> kinds,
+			Map<JavaType, BeanDescription> builders) {
 		super(config);
 		this.kinds = kinds;
+		this.builders = builders;
 	}
 
 	@Override
 	public DeserializerFactory withConfig(DeserializerFactoryConfig config) {
-		return new ProbingDeserializerFactory(config, this.kinds);
+		return new ProbingDeserializerFactory(config, this.kinds, this.builders);
 	}
 
 	/**
@@ -43,6 +48,25 @@ final class ProbingDeserializerFactory extends BeanDeserializerFactory {
 	 */
 	@Nullable Kind kindOf(Class<?> type) {
 		return this.kinds.get(type);
+	}
+
+	/**
+	 * Return the types that Jackson reads by a builder.
+	 */
+	Set<JavaType> built() {
+		return this.builders.keySet();
+	}
+
+	/**
+	 * Return what Jackson found out about the builder of a type.
+	 */
+	BeanDescription builderOf(Class<?> type) {
+		return this.builders.entrySet()
+			.stream()
+			.filter((entry) -> entry.getKey().hasRawClass(type))
+			.map(Map.Entry::getValue)
+			.findFirst()
+			.orElseThrow();
 	}
 
 	@Override
@@ -71,7 +95,8 @@ final class ProbingDeserializerFactory extends BeanDeserializerFactory {
 	protected JsonDeserializer<Object> buildBuilderBasedDeserializer(DeserializationContext context, JavaType type,
 			BeanDescription builderDescription) throws JsonMappingException {
 		this.kinds.put(type.getRawClass(), Kind.BUILDER);
-		return super.buildBuilderBasedDeserializer(context, type, builderDescription);
+		this.builders.put(type, builderDescription);
+		return new Unresolved(super.buildBuilderBasedDeserializer(context, type, builderDescription));
 	}
 
 	/**

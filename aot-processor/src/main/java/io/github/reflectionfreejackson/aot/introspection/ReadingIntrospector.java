@@ -120,19 +120,33 @@ public final class ReadingIntrospector {
 		Kind kind = probe.kindOf(type.getRawClass());
 		if (deserializer instanceof BeanDeserializerBase bean) {
 			addProperties(bean, referenced);
-			if (kind != Kind.BUILDER && !bean.getValueType().hasRawClass(type.getRawClass())) {
+			if (probe.built().isEmpty() && !bean.getValueType().hasRawClass(type.getRawClass())) {
 				referenced.add(bean.getValueType());
 			}
 		}
+		referenced.addAll(probe.built());
 		if (kind == null) {
 			return null;
+		}
+		if (kind == Kind.BUILDER) {
+			return record(type.getRawClass(), kind, probe.builderOf(type.getRawClass()), referenced);
 		}
 		if (type.isAbstract()) {
 			checkAbstract(description);
 			return null;
 		}
+		return record(type.getRawClass(), kind, description, referenced);
+	}
+
+	/**
+	 * Record a type.
+	 * @param description what Jackson found out about the type or its builder
+	 */
+	private ReadingModel record(Class<?> type, Kind kind, BeanDescription description, Set<JavaType> referenced)
+			throws JsonMappingException, UnsupportedTypeException {
+		AnnotationIntrospector introspector = this.mapper.getDeserializationConfig().getAnnotationIntrospector();
 		for (BeanPropertyDefinition property : description.findProperties()) {
-			addProperty(property, config.getAnnotationIntrospector(), referenced);
+			addProperty(property, introspector, referenced);
 		}
 		Objection objection = objection(kind, description);
 		if (objection != null) {
@@ -145,6 +159,9 @@ public final class ReadingIntrospector {
 		description.getPotentialCreators()
 			.getExplicitDelegating()
 			.forEach((creator) -> referenced.add(creator.param(0).getType()));
+		if (kind == Kind.BUILDER) {
+			return this.models.recordBuilder(type, description);
+		}
 		ReadingModel model = this.models.record(description);
 		ReadingSettlement known = this.settlement;
 		return (known != null && deserializer instanceof BeanDeserializerBase bean)
@@ -196,11 +213,9 @@ public final class ReadingIntrospector {
 		if (kind == Kind.THROWABLE) {
 			return new Objection("it is an exception, which Jackson reads by rules of its own", Remedy.NOTHING);
 		}
-		if (kind == Kind.BUILDER) {
-			return new Objection("it is read by a builder", Remedy.NOTHING);
-		}
 		if (description.isNonStaticInnerClass()) {
-			return new Objection("it is an inner class, whose instances need another", Remedy.MAKE_CLASS_STATIC);
+			return new Objection(((kind == Kind.BUILDER) ? "its builder" : "it")
+					+ " is an inner class, whose instances need another", Remedy.MAKE_CLASS_STATIC);
 		}
 		return BeanIntrospector.objection(description.getBeanClass());
 	}

@@ -24,6 +24,7 @@ import com.fasterxml.jackson.databind.introspect.PotentialCreators;
 import com.fasterxml.jackson.databind.introspect.VisibilityChecker;
 import com.fasterxml.jackson.databind.util.ClassUtil;
 import io.github.reflectionfreejackson.aot.model.BeanModel.Placement;
+import io.github.reflectionfreejackson.aot.model.BuilderModel;
 import io.github.reflectionfreejackson.aot.model.CreatorModel;
 import io.github.reflectionfreejackson.aot.model.CreatorModel.Role;
 import io.github.reflectionfreejackson.aot.model.MemberModel;
@@ -69,24 +70,41 @@ final class ReadingModels {
 	 */
 	ReadingModel record(BeanDescription description) throws UnsupportedTypeException {
 		return new PlacementChoice<>(this.placement, ReadingModels::isDirect).record(description.getBeanClass(),
-				(chosen) -> record(description, chosen));
+				(chosen) -> record(description.getBeanClass(), description, false, chosen));
+	}
+
+	/**
+	 * Record a type that is read by a builder.
+	 * @param description what Jackson found out about the builder
+	 * @throws UnsupportedTypeException if no placement is possible
+	 */
+	ReadingModel recordBuilder(Class<?> type, BeanDescription description) throws UnsupportedTypeException {
+		return new PlacementChoice<>(this.placement, ReadingModels::isDirect).record(type,
+				(chosen) -> record(type, description, true, chosen));
 	}
 
 	private static boolean isDirect(ReadingModel model) {
 		return model.creators().stream().noneMatch((creator) -> creator.access() == Access.HANDLE)
 				&& model.mutators().stream().noneMatch((mutator) -> mutator.access() == Access.HANDLE)
-				&& model.accessors().stream().noneMatch((accessor) -> accessor.access() == Access.HANDLE);
+				&& model.accessors().stream().noneMatch((accessor) -> accessor.access() == Access.HANDLE)
+				&& (model.buildMethod() == null || model.buildMethod().access() != Access.HANDLE);
 	}
 
-	private ReadingModel record(BeanDescription description, Placement chosen) throws UnsupportedTypeException {
-		Class<?> type = description.getBeanClass();
+	private ReadingModel record(Class<?> type, BeanDescription description, boolean builds, Placement chosen)
+			throws UnsupportedTypeException {
+		Class<?> beanType = description.getBeanClass();
 		MemberIntrospector members = new MemberIntrospector(description.getType(), this.config.getTypeFactory(),
 				this.placement.packageOf(chosen, type), this.annotationModels);
-		MutatorIntrospector mutators = new MutatorIntrospector(type, members);
+		BuilderModel builder = builds ? new BuilderIntrospector(members, this.conditions).record(description) : null;
+		MutatorIntrospector mutators = new MutatorIntrospector(beanType, members);
 		List<ReadingPropertyModel> properties = new ArrayList<>();
 		PotentialCreators creators = description.getPotentialCreators();
 		for (BeanPropertyDefinition property : description.findProperties()) {
-			ReadingPropertyModel model = record(description, creators, property, members, mutators);
+			AnnotatedMember mutator = property.getNonConstructorMutator();
+			if (mutator != null) {
+				checkMutator(description, builds, property, mutator);
+			}
+			ReadingPropertyModel model = record(creators, property, mutator, members, mutators);
 			if (model != null) {
 				properties.add(model);
 			}
@@ -100,8 +118,8 @@ final class ReadingModels {
 			}
 		}
 		AnnotatedMember anySetter = description.findAnySetterAccessor();
-		return new ReadingModel(type, chosen, this.conditions.visibility(description), this.conditions.mixIns(type),
-				new TreeSet<>(description.getIgnoredPropertyNames()),
+		return new ReadingModel(type, builder, chosen, this.conditions.visibility(description),
+				this.conditions.mixIns(beanType), new TreeSet<>(description.getIgnoredPropertyNames()),
 				creators(description, creators, properties, new CreatorIntrospector(members)), List.copyOf(properties),
 				(anySetter != null) ? anySetter(anySetter, mutators) : null, List.copyOf(injected), false);
 	}
@@ -112,8 +130,8 @@ final class ReadingModels {
 		return mutators.record(anySetter);
 	}
 
-	private @Nullable ReadingPropertyModel record(BeanDescription description, PotentialCreators creators,
-			BeanPropertyDefinition property, MemberIntrospector members, MutatorIntrospector mutators)
+	private @Nullable ReadingPropertyModel record(PotentialCreators creators, BeanPropertyDefinition property,
+			@Nullable AnnotatedMember mutator, MemberIntrospector members, MutatorIntrospector mutators)
 			throws UnsupportedTypeException {
 		AnnotatedParameter parameter = property.getConstructorParameter();
 		if (parameter != null && (creators.propertiesBased == null
@@ -121,10 +139,6 @@ final class ReadingModels {
 			throw new UnsupportedTypeException(
 					"its property '" + property.getName() + "' is a parameter of a creator that takes no properties",
 					Remedy.NOTHING);
-		}
-		AnnotatedMember mutator = property.getNonConstructorMutator();
-		if (mutator != null) {
-			checkMutator(description, property, mutator);
 		}
 		AnnotatedMember accessor = accessor(property, mutator);
 		MemberModel recorded = (accessor != null) ? accessor(property, accessor, members) : null;
@@ -138,10 +152,14 @@ final class ReadingModels {
 				recorded);
 	}
 
-	private void checkMutator(BeanDescription description, BeanPropertyDefinition property, AnnotatedMember mutator)
-			throws UnsupportedTypeException {
+	/**
+	 * Of records that are no builders, Jackson calls setters or not by its own class for
+	 * them.
+	 */
+	private void checkMutator(BeanDescription description, boolean builds, BeanPropertyDefinition property,
+			AnnotatedMember mutator) throws UnsupportedTypeException {
 		this.conditions.checkAccess(mutator);
-		if (description.isRecordType() && mutator instanceof AnnotatedMethod) {
+		if (description.isRecordType() && !builds && mutator instanceof AnnotatedMethod) {
 			throw new UnsupportedTypeException("it is a record with a setter, '" + mutator.getName() + "'",
 					Remedy.NOTHING);
 		}

@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
  * A type that generated code will read.
  *
  * @param type the class
+ * @param builder what builds values, whose members are those that are set, or
+ * {@code null}
  * @param placement where the generated class has to be
  * @param visibility the effective visibility rules
  * @param mixIns the names of mix-ins by the name of the type or supertype they annotate
@@ -25,9 +27,10 @@ import org.jspecify.annotations.Nullable;
  * @param settled whether Jackson makes no more of the properties than what their types
  * ask for
  */
-public record ReadingModel(Class<?> type, Placement placement, String visibility, SortedMap<String, String> mixIns,
-		SortedSet<String> ignored, List<CreatorModel> creators, List<ReadingPropertyModel> properties,
-		@Nullable MutatorModel anySetter, List<MutatorModel> injected, boolean settled) {
+public record ReadingModel(Class<?> type, @Nullable BuilderModel builder, Placement placement, String visibility,
+		SortedMap<String, String> mixIns, SortedSet<String> ignored, List<CreatorModel> creators,
+		List<ReadingPropertyModel> properties, @Nullable MutatorModel anySetter, List<MutatorModel> injected,
+		boolean settled) {
 
 	private static final int MAXIMUM_ARGUMENTS = Long.SIZE;
 
@@ -41,8 +44,24 @@ public record ReadingModel(Class<?> type, Placement placement, String visibility
 	 * @return a copy
 	 */
 	public ReadingModel asSettled() {
-		return new ReadingModel(this.type, this.placement, this.visibility, this.mixIns, this.ignored, this.creators,
-				this.properties, this.anySetter, this.injected, true);
+		return new ReadingModel(this.type, this.builder, this.placement, this.visibility, this.mixIns, this.ignored,
+				this.creators, this.properties, this.anySetter, this.injected, true);
+	}
+
+	/**
+	 * Return the class whose members are set.
+	 * @return the builder if there is one, or else the type itself
+	 */
+	public Class<?> beanType() {
+		return (this.builder != null) ? this.builder.type() : this.type;
+	}
+
+	/**
+	 * Return the method that builds values.
+	 * @return the method, or {@code null} if there is none
+	 */
+	public @Nullable MemberModel buildMethod() {
+		return (this.builder != null) ? this.builder.buildMethod() : null;
 	}
 
 	/**
@@ -50,6 +69,9 @@ public record ReadingModel(Class<?> type, Placement placement, String visibility
 	 * @return the creator, or {@code null} if there is none
 	 */
 	public @Nullable CreatorModel creatorToReadFor() {
+		if (this.builder != null) {
+			return null;
+		}
 		return this.creators.stream()
 			.filter((creator) -> creator.role() == CreatorModel.Role.PROPERTIES)
 			.filter((creator) -> !creator.parameters().isEmpty() && creator.parameters().size() <= MAXIMUM_ARGUMENTS)
@@ -76,7 +98,7 @@ public record ReadingModel(Class<?> type, Placement placement, String visibility
 	 */
 	public boolean canReadProperties() {
 		long members = this.properties.stream().filter((property) -> property.mutator() != null).count();
-		return members > 0 && members <= MAXIMUM_MEMBERS
+		return this.builder == null && members > 0 && members <= MAXIMUM_MEMBERS
 				&& this.creators.stream().noneMatch((creator) -> creator.role() == CreatorModel.Role.PROPERTIES)
 				&& this.creators.stream().anyMatch((creator) -> creator.role() == CreatorModel.Role.DEFAULT);
 	}

@@ -93,6 +93,11 @@ public enum Remedy {
 	MEND_TYPE("Read the message and mend the type: Jackson will probably fail at run time as well."),
 
 	/**
+	 * A builder is out of sight.
+	 */
+	MAKE_BUILDER_VISIBLE("Make the builder, and all classes around it, package-private, beside the type, or public."),
+
+	/**
 	 * Instances of the class need an instance of another.
 	 */
 	MAKE_CLASS_STATIC("Make the class static."),

@@ -2,6 +2,7 @@ package io.github.reflectionfreejackson.aot.register;
 
 import java.lang.reflect.Field;
 import java.lang.reflect.GenericArrayType;
+import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
@@ -26,6 +27,7 @@ import org.apache.commons.logging.LogFactory;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.aot.hint.BindingReflectionHintsRegistrar;
+import org.springframework.aot.hint.ExecutableMode;
 import org.springframework.aot.hint.MemberCategory;
 import org.springframework.aot.hint.ReflectionHints;
 import org.springframework.core.annotation.MergedAnnotation;
@@ -87,6 +89,9 @@ final class SerializationHints {
 					registerField(mutator);
 				}
 			}
+			if (bean.buildMethod() != null) {
+				registerBuildMethod(bean.buildMethod());
+			}
 			bean.accessors().forEach((accessor) -> registerUnnameable(accessor.type(), bean.type(), bean.placement()));
 			for (CreatorModel creator : bean.creators()) {
 				creator.parameters()
@@ -102,6 +107,17 @@ final class SerializationHints {
 		Field field = ReflectionUtils.findField(mutator.declaringClass(), mutator.name());
 		if (field != null) {
 			this.hints.registerField(field);
+		}
+	}
+
+	/**
+	 * Where a builder is read from an array, Jackson leaves building to nothing but
+	 * reflection.
+	 */
+	private void registerBuildMethod(MemberModel buildMethod) {
+		Method method = ReflectionUtils.findMethod(buildMethod.declaringClass(), buildMethod.name());
+		if (method != null) {
+			this.hints.registerMethod(method, ExecutableMode.INVOKE);
 		}
 	}
 

@@ -64,14 +64,15 @@ final class GeneratedClassLoading {
 
 	/**
 	 * Find the classes that serve types.
-	 * @param base what they extend, with the type as argument
+	 * @param base what they extend; the class between, if there is one, has the type as
+	 * its first argument, too
 	 * @return the classes that serve types, by the types
 	 */
 	static Map<Class<?>, Class<?>> serving(List<Class<?>> loaded, Class<?> base) {
 		Map<Class<?>, Class<?>> serving = new HashMap<>();
 		for (Class<?> candidate : loaded) {
 			if (base.isAssignableFrom(candidate)) {
-				serving.put(ResolvableType.forClass(candidate).as(base).getGeneric(0).toClass(), candidate);
+				serving.put(ResolvableType.forClass(candidate).getSuperType().getGeneric(0).toClass(), candidate);
 			}
 		}
 		return serving;

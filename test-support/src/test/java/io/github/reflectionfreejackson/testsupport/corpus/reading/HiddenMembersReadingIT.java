@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.reflectionfreejackson.testsupport.hidden.HiddenMembers;
 import io.github.reflectionfreejackson.testsupport.parity.RecordedRead;
 import io.github.reflectionfreejackson.testsupport.parity.RecordedReads;
@@ -34,14 +35,22 @@ class HiddenMembersReadingIT {
 	/**
 	 * Types of which reflection is asked for something, each with what it is.
 	 */
-	private static final Map<Class<?>, String> EXEMPT = Map.of(ReadBeansTests.FinalFields.class,
-			"only reflection can set final fields", ReadContainersTests.FinalCollections.class,
-			"only reflection can set final fields", ReadFeaturesTests.Created.class,
-			"the words with which reflection refuses an argument of the wrong type differ from JDK to JDK",
-			ReadDeserializersTests.ParameterRecord.class, "as before", ReadStraightLineTests.Misread.class, "as before",
-			ReadStraightLineTests.MisreadMember.class, "as before", ReadStraightLineTests.Skipping.class, "as before",
-			ReadTypeInfoTests.ByDeduction.class,
-			"to deduce a type, Jackson looks for the properties of all by reflection");
+	private static final Map<Class<?>, String> EXEMPT = Map.ofEntries(
+			Map.entry(ReadBeansTests.FinalFields.class, "only reflection can set final fields"),
+			Map.entry(ReadContainersTests.FinalCollections.class, "only reflection can set final fields"),
+			Map.entry(ReadFeaturesTests.Created.class,
+					"the words with which reflection refuses an argument of the wrong type differ from JDK to JDK"),
+			Map.entry(ReadDeserializersTests.ParameterRecord.class, "as before"),
+			Map.entry(ReadStraightLineTests.Misread.class, "as before"),
+			Map.entry(ReadStraightLineTests.MisreadMember.class, "as before"),
+			Map.entry(ReadStraightLineTests.Skipping.class, "as before"),
+			Map.entry(ReadBuildingTests.Foreign.class, "so do those with which it refuses another object"),
+			Map.entry(ReadBuildingTests.ForeignParent.class, "reflection calls members of a superclass of the builder"),
+			Map.entry(ReadBuildersTests.ArrayShaped.class, "Jackson's class for arrays has reflection build"),
+			Map.entry(ReadBuilderSettingsTests.Arrays.class, "as before"),
+			Map.entry(ReadBuilderSettingsTests.Changed.class, "modifiers are given what reflection builds by"),
+			Map.entry(ReadTypeInfoTests.ByDeduction.class,
+					"to deduce a type, Jackson looks for the properties of all by reflection"));
 
 	private static List<RecordedRead> reads;
 
@@ -55,12 +64,21 @@ class HiddenMembersReadingIT {
 			for (Class<?> generated : read.generatedTypes()) {
 				for (Class<?> type = generated; type != null && isOfCorpus(type); type = type.getSuperclass()) {
 					hidden.add(type);
+					hideBuilder(type);
 				}
 			}
 			reflective.addAll(read.reflectiveTypes());
 		}
 		hidden.removeIf((type) -> reflective.contains(type.getName()));
 		HiddenMembers.hide(hidden.toArray(Class<?>[]::new));
+	}
+
+	private static void hideBuilder(Class<?> type) {
+		JsonDeserialize annotation = type.getAnnotation(JsonDeserialize.class);
+		for (Class<?> builder = (annotation != null) ? annotation.builder() : null; builder != null
+				&& isOfCorpus(builder); builder = builder.getSuperclass()) {
+			hidden.add(builder);
+		}
 	}
 
 	/**

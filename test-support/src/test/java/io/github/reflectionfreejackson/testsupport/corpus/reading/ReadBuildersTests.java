@@ -9,6 +9,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonView;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -21,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Builders. Who reads them, is left open.
+ * Builders.
  */
 class ReadBuildersTests {
 
@@ -32,17 +33,26 @@ class ReadBuildersTests {
 
 	@ParameterizedTest
 	@ValueSource(classes = { Built.class, Prefixed.class, BuiltByCreator.class, WithRest.class, Failing.class,
-			ArrayShaped.class, BuiltRecord.class, Returning.class, WithoutBuild.class })
+			ArrayShaped.class, BuiltRecord.class, Returning.class })
 	@CoversReading(TRAP)
 	void readsByBuilder(Class<?> type) {
-		ReadParity.of(ObjectMapper::new).check(type, DOCUMENTS);
+		ReadParity.of(ObjectMapper::new).propertyByProperty(type).check(type, DOCUMENTS);
 		ReadParity.of(ObjectMapper::new).check(type, "[\"a\",1]", "\"a\"", "[]");
+	}
+
+	@Test
+	@CoversReading(TRAP)
+	void leavesBuilderWithoutBuildMethodToFailByReflection() {
+		ReadParity.of(ObjectMapper::new)
+			.fallback(WithoutBuild.class, "does not have build method (name: 'build')")
+			.check(WithoutBuild.class, DOCUMENTS);
 	}
 
 	@Test
 	@CoversReading({ TRAP, "case-insensitive properties" })
 	void readsByBuilderCaseInsensitively() {
 		ReadParity.of(() -> JsonMapper.builder().enable(MapperFeature.ACCEPT_CASE_INSENSITIVE_PROPERTIES).build())
+			.propertyByProperty(Built.class)
 			.check(Built.class, "{\"NAME\":\"a\",\"Count\":1}");
 	}
 
@@ -51,6 +61,7 @@ class ReadBuildersTests {
 	void readsByBuilderInView() {
 		ReadParity.of(ObjectMapper::new)
 			.reader((reader) -> reader.withView(Number.class))
+			.generated(Built.class)
 			.check(Built.class, "{\"name\":\"a\",\"count\":1,\"viewed\":2}");
 	}
 
@@ -59,6 +70,7 @@ class ReadBuildersTests {
 	void readsByBuilderIntoExistingValue() {
 		ReadParity.of(ObjectMapper::new)
 			.updating(() -> new Built("a", 1, List.of(), null))
+			.generated(Built.class)
 			.check(Built.class, "{\"name\":\"a\",\"count\":1}");
 	}
 
@@ -244,7 +256,7 @@ class ReadBuildersTests {
 		}
 
 		@JsonFormat(shape = JsonFormat.Shape.ARRAY)
-		@com.fasterxml.jackson.annotation.JsonPropertyOrder({ "name", "count" })
+		@JsonPropertyOrder({ "name", "count" })
 		static class Builder {
 
 			private String text = "";

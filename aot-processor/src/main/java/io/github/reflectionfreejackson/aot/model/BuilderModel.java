@@ -1,0 +1,13 @@
+package io.github.reflectionfreejackson.aot.model;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What builds values of a type.
+ *
+ * @param type the class of the builder
+ * @param buildMethod the method that builds, or {@code null} if the builder itself is
+ * what is read
+ */
+public record BuilderModel(Class<?> type, @Nullable MemberModel buildMethod) {
+}

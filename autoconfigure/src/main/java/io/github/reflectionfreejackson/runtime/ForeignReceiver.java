@@ -1,0 +1,86 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.Method;
+import java.util.Arrays;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Leaves to reflection what is no instance of the bean or builder that generated code
+ * knows: it refuses most, in words that differ from JDK to JDK, and has members of a
+ * superclass serve others.
+ */
+final class ForeignReceiver {
+
+	private ForeignReceiver() {
+	}
+
+	static @Nullable Object set(MemberOutline member, @Nullable Object bean, @Nullable Object value, Class<?> type)
+			throws InvocationTargetException {
+		return attempt(() -> {
+			if (member.isMethod()) {
+				return accessible(member.declaringClass().getDeclaredMethod(member.name(), type)).invoke(bean, value);
+			}
+			accessible(member).set(bean, value);
+			return null;
+		});
+	}
+
+	static void put(MemberOutline member, @Nullable Object bean, @Nullable Object key, @Nullable Object value)
+			throws InvocationTargetException {
+		attempt(() -> {
+			Method method = Arrays.stream(member.declaringClass().getDeclaredMethods())
+				.filter((candidate) -> candidate.getName().equals(member.name()) && candidate.getParameterCount() == 2
+						&& candidate.getGenericParameterTypes()[1].equals(member.type()))
+				.findFirst()
+				.orElseThrow(NoSuchMethodException::new);
+			return accessible(method).invoke(bean, key, value);
+		});
+	}
+
+	static @Nullable Object get(MemberOutline member, @Nullable Object bean) throws InvocationTargetException {
+		return attempt(() -> member.isMethod() ? method(member).invoke(bean) : accessible(member).get(bean));
+	}
+
+	/**
+	 * Return a method without parameters.
+	 */
+	static Method method(MemberOutline member) throws NoSuchMethodException {
+		return accessible(member.declaringClass().getDeclaredMethod(member.name()));
+	}
+
+	private static Method accessible(Method method) {
+		method.setAccessible(true);
+		return method;
+	}
+
+	private static Field accessible(MemberOutline member) throws NoSuchFieldException {
+		Field field = member.declaringClass().getDeclaredField(member.name());
+		field.setAccessible(true);
+		return field;
+	}
+
+	private static @Nullable Object attempt(Attempt attempt) throws InvocationTargetException {
+		try {
+			return attempt.make();
+		}
+		catch (InvocationTargetException ex) {
+			throw ex;
+		}
+		catch (ReflectiveOperationException ex) {
+			throw new IllegalArgumentException("object is not an instance of declaring class", ex);
+		}
+	}
+
+	/**
+	 * Something that reflection may refuse.
+	 */
+	private interface Attempt {
+
+		@Nullable Object make() throws ReflectiveOperationException;
+
+	}
+
+}
