@@ -4,6 +4,7 @@ import java.util.List;
 
 import com.fasterxml.jackson.core.base.ParserBase;
 import com.fasterxml.jackson.core.base.ParserMinimalBase;
+import com.fasterxml.jackson.core.json.ReaderBasedJsonParser;
 import com.fasterxml.jackson.core.json.UTF8StreamJsonParser;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import org.jspecify.annotations.Nullable;
@@ -43,6 +44,7 @@ class ReflectionFreeJacksonRuntimeHints implements RuntimeHintsRegistrar {
 					(hint) -> hint.withMembers(MemberCategory.DECLARED_FIELDS)
 						.withMethod("createChildObjectContext", List.of(integer.get(0), integer.get(0)),
 								ExecutableMode.INVOKE));
+		hints.reflection().registerType(ReaderBasedJsonParser.class, MemberCategory.DECLARED_FIELDS);
 		hints.reflection().registerType(ParserMinimalBase.class, MemberCategory.DECLARED_FIELDS);
 		for (String serializer : SERIALIZERS) {
 			hints.reflection().registerTypeIfPresent(classLoader, serializer, MemberCategory.DECLARED_FIELDS);

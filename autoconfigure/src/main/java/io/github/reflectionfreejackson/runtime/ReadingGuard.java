@@ -1,6 +1,7 @@
 package io.github.reflectionfreejackson.runtime;
 
 import java.lang.reflect.Modifier;
+import java.util.function.Predicate;
 
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.DeserializationConfig;
@@ -19,14 +20,44 @@ final class ReadingGuard {
 
 	private final ServedTypes servedTypes;
 
+	private final @Nullable ShadowVerification verification;
+
 	private final boolean direct;
+
+	private final @Nullable Predicate<Class<?>> selection;
 
 	private volatile @Nullable Verdict latest;
 
-	ReadingGuard(GeneratedSerializers generated, ServedTypes servedTypes, boolean direct) {
+	/**
+	 * Create a guard.
+	 * @param servedTypes where to note how types are read
+	 * @param verification of reading, or {@code null} if nothing is verified
+	 * @param direct whether names and values may be taken from the buffer of a parser
+	 */
+	ReadingGuard(GeneratedSerializers generated, ServedTypes servedTypes, @Nullable ShadowVerification verification,
+			boolean direct) {
 		this.generated = generated;
 		this.servedTypes = servedTypes;
+		this.verification = verification;
 		this.direct = direct;
+		this.selection = null;
+	}
+
+	private ReadingGuard(ReadingGuard guard, Predicate<Class<?>> selection) {
+		this.generated = guard.generated;
+		this.servedTypes = ServedTypes.unlogged();
+		this.verification = guard.verification;
+		this.direct = guard.direct;
+		this.selection = selection;
+	}
+
+	/**
+	 * Return a guard that decides as this one does, notes nothing, and lets generated
+	 * code read only some types.
+	 * @param selection asked about each type that generated code could read
+	 */
+	ReadingGuard selecting(Predicate<Class<?>> selection) {
+		return new ReadingGuard(this, selection);
 	}
 
 	/**
@@ -47,13 +78,16 @@ final class ReadingGuard {
 				return null;
 			}
 			ReadingOutline outline = described.outline();
-			String difference = mapperDifference(config);
+			String difference = objectionTo(type);
+			if (difference == null) {
+				difference = mapperDifference(config);
+			}
 			if (difference == null) {
 				difference = TypeConditions.difference(config, reflective.getClassInfo(), outline.mixIns(),
 						outline.visibility());
 			}
 			if (difference == null) {
-				return described;
+				return (this.selection == null || this.selection.test(type)) ? described : null;
 			}
 			this.servedTypes.byReflection(type, difference);
 		}
@@ -86,6 +120,20 @@ final class ReadingGuard {
 	 */
 	void steppedBack(Class<?> type, String reason) {
 		this.servedTypes.byReflection(type, reason);
+	}
+
+	/**
+	 * Note that verification has found a type to be at fault.
+	 */
+	void distrusted(Class<?> type) {
+		String objection = objectionTo(type);
+		if (objection != null) {
+			this.servedTypes.byReflection(type, objection);
+		}
+	}
+
+	private @Nullable String objectionTo(Class<?> type) {
+		return (this.verification != null) ? this.verification.objectionTo(type) : null;
 	}
 
 	/**

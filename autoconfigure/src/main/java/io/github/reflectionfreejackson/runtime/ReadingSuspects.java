@@ -1,0 +1,60 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.io.IOException;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+
+/**
+ * Finds out which generated code is to blame for a difference in reading: it has the
+ * document read with generated code for one of its types at a time.
+ */
+final class ReadingSuspects {
+
+	private final ReadingGuard guard;
+
+	private final Attempt attempt;
+
+	ReadingSuspects(ReadingGuard guard, Attempt attempt) {
+		this.guard = guard;
+		this.attempt = attempt;
+	}
+
+	/**
+	 * Return the types at fault, each with a description of the difference: those with
+	 * which alone the difference shows, or else all.
+	 * @param expected what plain Jackson has read
+	 */
+	Map<Class<?>, String> atFault(RecordedReading expected) throws IOException {
+		Set<Class<?>> all = new LinkedHashSet<>();
+		RecordedReading together = this.attempt.read(this.guard.selecting((type) -> {
+			all.add(type);
+			return true;
+		}));
+		Map<Class<?>, String> found = new TreeMap<>((one, other) -> one.getName().compareTo(other.getName()));
+		for (Class<?> type : all) {
+			ReadingDifference difference = ReadingDifference.between(expected,
+					this.attempt.read(this.guard.selecting((asked) -> asked == type)));
+			if (difference != null) {
+				found.put(type, difference.describe(type));
+			}
+		}
+		ReadingDifference difference = ReadingDifference.between(expected, together);
+		if (found.isEmpty() && difference != null) {
+			all.forEach((type) -> found.put(type, difference.describe(type)));
+		}
+		return found;
+	}
+
+	/**
+	 * Reads the document with the generated code that a guard lets pass.
+	 */
+	@FunctionalInterface
+	interface Attempt {
+
+		RecordedReading read(ReadingGuard guard) throws IOException;
+
+	}
+
+}
