@@ -46,6 +46,9 @@ class ReflectionFreeJacksonRuntimeHints implements RuntimeHintsRegistrar {
 								ExecutableMode.INVOKE));
 		hints.reflection().registerType(ReaderBasedJsonParser.class, MemberCategory.DECLARED_FIELDS);
 		hints.reflection().registerType(ParserMinimalBase.class, MemberCategory.DECLARED_FIELDS);
+		hints.reflection()
+			.registerType(TypeReference.of("com.fasterxml.jackson.databind.util.TokenBuffer$Parser"),
+					MemberCategory.DECLARED_FIELDS);
 		for (String serializer : SERIALIZERS) {
 			hints.reflection().registerTypeIfPresent(classLoader, serializer, MemberCategory.DECLARED_FIELDS);
 		}

@@ -3,17 +3,19 @@ package io.github.reflectionfreejackson.runtime;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.ObjectCodec;
 import com.fasterxml.jackson.core.base.ParserBase;
 import com.fasterxml.jackson.core.io.IOContext;
 import com.fasterxml.jackson.core.util.BufferRecycler;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What a parser is like, and where it was, before it read the one character of its first
  * token.
  *
  * @param features the features that are on
- * @param codec the codec
+ * @param codec the codec, or {@code null}
  * @param context limits, and what is said about the source of the document
  * @param start where the character is in the buffer
  * @param end where the buffer ends
@@ -21,7 +23,7 @@ import com.fasterxml.jackson.core.util.BufferRecycler;
  * @param row the row
  * @param rowStart where the row starts, seen from the start of the buffer
  */
-record ParserState(int features, ObjectCodec codec, IOContext context, int start, int end, long processed, int row,
+record ParserState(int features, @Nullable ObjectCodec codec, IOContext context, int start, int end, long processed, int row,
 		int rowStart) {
 
 	static ParserState of(ParserBase parser) {
@@ -36,6 +38,13 @@ record ParserState(int features, ObjectCodec codec, IOContext context, int start
 	IOContext newContext() {
 		return new IOContext(this.context.streamReadConstraints(), this.context.streamWriteConstraints(),
 				this.context.errorReportConfiguration(), new BufferRecycler(), this.context.contentReference(), false);
+	}
+
+	/**
+	 * Return the factory that has made the parser, as far as the codec knows.
+	 */
+	@Nullable JsonFactory factory() {
+		return (this.codec != null) ? this.codec.getFactory() : null;
 	}
 
 	int length() {

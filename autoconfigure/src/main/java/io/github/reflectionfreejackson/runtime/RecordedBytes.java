@@ -16,8 +16,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class RecordedBytes extends RecordedDocument {
 
-	private static final ByteQuadsCanonicalizer NAMES = ByteQuadsCanonicalizer.createRoot();
-
 	private final UTF8StreamJsonParser parser;
 
 	private final ParserState state;
@@ -65,14 +63,28 @@ final class RecordedBytes extends RecordedDocument {
 		}
 	}
 
+	/**
+	 * Parsers write into their buffer only where they read more.
+	 */
 	@Override
 	JsonParser createParser() {
+		byte[] buffer = (this.stream != null) ? this.buffered.clone() : this.buffered;
 		UTF8StreamJsonParser again = new UTF8StreamJsonParser(this.state.newContext(), this.state.features(),
 				(this.stream != null) ? this.stream.again() : null, this.state.codec(),
-				NAMES.makeChildOrPlaceholder(JsonFactory.Feature.collectDefaults()), this.buffered.clone(), 0,
-				this.state.length(), 0, false);
+				names(), buffer, 0, this.state.length(), 0,
+				false);
 		this.state.restore(again);
 		return again;
+	}
+
+	/**
+	 * Names that a factory has met are not checked again, so none must be known.
+	 */
+	private ByteQuadsCanonicalizer names() {
+		JsonFactory factory = this.state.factory();
+		return ByteQuadsCanonicalizer.createRoot()
+			.makeChildOrPlaceholder(
+					(factory != null) ? factory.getFactoryFeatures() : JsonFactory.Feature.collectDefaults());
 	}
 
 	/**

@@ -16,8 +16,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class RecordedCharacters extends RecordedDocument {
 
-	private static final CharsToNameCanonicalizer NAMES = CharsToNameCanonicalizer.createRoot(new JsonFactory());
-
 	private final ReaderBasedJsonParser parser;
 
 	private final ParserState state;
@@ -65,13 +63,25 @@ final class RecordedCharacters extends RecordedDocument {
 		}
 	}
 
+	/**
+	 * Parsers write into their buffer only where they read more.
+	 */
 	@Override
 	JsonParser createParser() {
+		char[] buffer = (this.reader != null) ? this.buffered.clone() : this.buffered;
 		ReaderBasedJsonParser again = new ReaderBasedJsonParser(this.state.newContext(), this.state.features(),
-				(this.reader != null) ? this.reader.again() : null, this.state.codec(), NAMES.makeChild(),
-				this.buffered.clone(), 0, this.state.length(), false);
+				(this.reader != null) ? this.reader.again() : null, this.state.codec(), names(), buffer, 0,
+				this.state.length(), false);
 		this.state.restore(again);
 		return again;
+	}
+
+	/**
+	 * Names that a factory has met are not checked again, so none must be known.
+	 */
+	private CharsToNameCanonicalizer names() {
+		JsonFactory factory = this.state.factory();
+		return CharsToNameCanonicalizer.createRoot((factory != null) ? factory : new JsonFactory()).makeChild();
 	}
 
 	/**

@@ -29,7 +29,7 @@ abstract class RecordedDocument {
 
 	private static boolean areParsersOpen() {
 		try {
-			return RecordedBytes.isPossible() && RecordedCharacters.isPossible();
+			return RecordedBytes.isPossible() && RecordedCharacters.isPossible() && RecordedTokens.isPossible();
 		}
 		catch (LinkageError ex) {
 			return false;
@@ -40,7 +40,8 @@ abstract class RecordedDocument {
 	 * Begin to record what a parser reads.
 	 * @param parser the parser, at the first token
 	 * @return the document, or {@code null} if it is no object or array, is part of
-	 * another, or comes from a parser of another class than those of Jackson for JSON
+	 * another, or comes from a parser of another class than those of Jackson for JSON and
+	 * for buffered tokens
 	 */
 	static @Nullable RecordedDocument of(JsonParser parser) {
 		if (!POSSIBLE || !isAtStart(parser)) {
@@ -52,7 +53,7 @@ abstract class RecordedDocument {
 		if (parser.getClass() == ReaderBasedJsonParser.class) {
 			return RecordedCharacters.of((ReaderBasedJsonParser) parser);
 		}
-		return null;
+		return RecordedTokens.of(parser);
 	}
 
 	private static boolean isAtStart(JsonParser parser) {

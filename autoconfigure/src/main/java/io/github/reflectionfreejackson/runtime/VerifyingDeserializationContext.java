@@ -172,17 +172,14 @@ final class VerifyingDeserializationContext extends DefaultDeserializationContex
 				examine(expected, document, type, deserializer);
 			}
 		}
-		catch (IOException | RuntimeException | StackOverflowError | LinkageError ex) {
+		catch (IOException | RuntimeException | StackOverflowError | LinkageError | AssertionError ex) {
 			this.verification.foundInconclusive(type.toCanonical());
 		}
 	}
 
 	private void examine(RecordedReading expected, RecordedDocument document, JavaType type,
 			JsonDeserializer<Object> deserializer) throws IOException {
-		RecordedReading again = RecordedReading.of(document,
-				(parser) -> new VerifyingDeserializationContext(this, this._config, parser, this._injectableValues)
-					.readPlainly(parser, type, deserializer));
-		if (ReadingDifference.between(expected, again) != null) {
+		if (!isRepeatable(expected, document, type, deserializer)) {
 			this.verification.foundInconclusive(type.toCanonical());
 			return;
 		}
@@ -195,6 +192,28 @@ final class VerifyingDeserializationContext extends DefaultDeserializationContex
 			this.verification.distrust(suspect, difference);
 			this.guard.distrusted(suspect);
 		});
+	}
+
+	/**
+	 * Return whether plain Jackson reads the same once more, and also with deserializers
+	 * that are made anew: those of the application may have a state.
+	 */
+	private boolean isRepeatable(RecordedReading expected, RecordedDocument document, JavaType type,
+			JsonDeserializer<Object> deserializer) throws IOException {
+		RecordedReading again = RecordedReading.of(document,
+				(parser) -> newInstance(this, parser).readPlainly(parser, type, deserializer));
+		if (ReadingDifference.between(expected, again) != null) {
+			return false;
+		}
+		RecordedReading anew = RecordedReading.of(document, (parser) -> {
+			VerifyingDeserializationContext fresh = newInstance(new VerifyingDeserializationContext(this), parser);
+			return fresh.readPlainly(parser, type, fresh.findRootValueDeserializer(type));
+		});
+		return ReadingDifference.between(expected, anew) == null;
+	}
+
+	private VerifyingDeserializationContext newInstance(VerifyingDeserializationContext blueprint, JsonParser parser) {
+		return new VerifyingDeserializationContext(blueprint, this._config, parser, this._injectableValues);
 	}
 
 	/**

@@ -15,6 +15,7 @@ import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
+import io.github.reflectionfreejackson.runtime.ShadowVerification;
 import io.github.reflectionfreejackson.test.ondemand.OnDemandReflectionFree;
 import org.jspecify.annotations.Nullable;
 
@@ -25,7 +26,8 @@ import static org.assertj.core.api.Assertions.assertThat;
  * in every {@link ReadingWay}: the values have the same structure, or the failures are
  * the same in all that can be asked of them, such as message, location, path and cause.
  * Each document is read with many changes, too: one of three that come to mind, always
- * the same, or all with {@code -Dparity.mutations=1}.
+ * the same, or all with {@code -Dparity.mutations=1}. With {@code -Dparity.verified=true}
+ * everything is read while it is {@link #verified() verified}.
  *
  * <pre>
  * ReadParity.of(ObjectMapper::new).generated(Customer.class).check(Customer.class, "{\"name\":\"x\"}");
@@ -57,6 +59,8 @@ public final class ReadParity {
 	private @Nullable Supplier<?> updated;
 
 	private boolean mutated = true;
+
+	private boolean verified = Boolean.getBoolean("parity.verified");
 
 	private boolean counted = true;
 
@@ -143,6 +147,28 @@ public final class ReadParity {
 	 */
 	public ReadParity unmutated() {
 		this.mutated = false;
+		return this;
+	}
+
+	/**
+	 * Verify what is read, as an application does in production, and demand that no
+	 * difference is found. What was said of types is not demanded where nothing could be
+	 * verified, nor is a reason for types that Jackson refuses to read, since generated
+	 * code is not asked for them then.
+	 * @return this
+	 */
+	public ReadParity verified() {
+		this.verified = true;
+		return this;
+	}
+
+	/**
+	 * Verify nothing, even where everything else is verified: for deserializers that
+	 * count their calls.
+	 * @return this
+	 */
+	public ReadParity unverified() {
+		this.verified = false;
 		return this;
 	}
 
@@ -257,7 +283,11 @@ public final class ReadParity {
 
 		private final ObjectMapper mapper = ReadParity.this.mappers.get();
 
-		private final OnDemandReflectionFree onDemand = OnDemandReflectionFree.install(this.mapper);
+		private final ShadowVerification verification = new ShadowVerification(1);
+
+		private final OnDemandReflectionFree onDemand = ReadParity.this.verified
+				? OnDemandReflectionFree.install(this.mapper, this.verification)
+				: OnDemandReflectionFree.install(this.mapper);
 
 		private final List<RecordedRead.Reading> recorded = new ArrayList<>();
 
@@ -276,6 +306,15 @@ public final class ReadParity {
 		}
 
 		OnDemandReflectionFree assertHowRead() {
+			assertThat(this.verification.reading().differences()).as("differences that verification found").isEmpty();
+			if (!ReadParity.this.verified || this.verification.reading().equal() > 0) {
+				assertServedTypes();
+			}
+			RecordedReads.add(() -> new RecordedRead(ReadParity.this.mappers, this.recorded, this.onDemand));
+			return this.onDemand;
+		}
+
+		private void assertServedTypes() {
 			for (Class<?> type : ReadParity.this.generated) {
 				assertThat(this.onDemand.isReadByGeneratedCode(type))
 					.as("%s is read by generated code; reflection reads it because %s", type.getName(),
@@ -288,12 +327,12 @@ public final class ReadParity {
 						.isEqualTo(ReadParity.this.straightLine.contains(type));
 				}
 			}
-			ReadParity.this.fallbacks
-				.forEach((type, reason) -> assertThat(this.onDemand.reasonForReflectiveReading(type))
-					.as("reason why reflection reads %s", type.getName())
-					.contains(reason));
-			RecordedReads.add(() -> new RecordedRead(ReadParity.this.mappers, this.recorded, this.onDemand));
-			return this.onDemand;
+			ReadParity.this.fallbacks.forEach((type, reason) -> {
+				String actual = this.onDemand.reasonForReflectiveReading(type);
+				if (actual != null || !ReadParity.this.verified) {
+					assertThat(actual).as("reason why reflection reads %s", type.getName()).contains(reason);
+				}
+			});
 		}
 
 	}
