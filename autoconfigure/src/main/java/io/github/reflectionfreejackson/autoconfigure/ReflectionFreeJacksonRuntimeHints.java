@@ -2,6 +2,7 @@ package io.github.reflectionfreejackson.autoconfigure;
 
 import java.util.List;
 
+import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.base.ParserBase;
 import com.fasterxml.jackson.core.base.ParserMinimalBase;
 import com.fasterxml.jackson.core.json.ReaderBasedJsonParser;
@@ -49,6 +50,7 @@ class ReflectionFreeJacksonRuntimeHints implements RuntimeHintsRegistrar {
 		hints.reflection()
 			.registerType(TypeReference.of("com.fasterxml.jackson.databind.util.TokenBuffer$Parser"),
 					MemberCategory.DECLARED_FIELDS);
+		hints.reflection().registerType(JsonStreamContext.class, (hint) -> hint.withField("_index"));
 		for (String serializer : SERIALIZERS) {
 			hints.reflection().registerTypeIfPresent(classLoader, serializer, MemberCategory.DECLARED_FIELDS);
 		}

@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
  * @param row the row
  * @param rowStart where the row starts, seen from the start of the buffer
  */
-record ParserState(int features, @Nullable ObjectCodec codec, IOContext context, int start, int end, long processed, int row,
-		int rowStart) {
+record ParserState(int features, @Nullable ObjectCodec codec, IOContext context, int start, int end, long processed,
+		int row, int rowStart) {
 
 	static ParserState of(ParserBase parser) {
 		return new ParserState(parser.getFeatureMask(), parser.getCodec(), (IOContext) Fields.CONTEXT.get(parser),

@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 
 /**
  * Finds out which generated code is to blame for a difference in reading: it has the
@@ -12,12 +13,9 @@ import java.util.TreeMap;
  */
 final class ReadingSuspects {
 
-	private final ReadingGuard guard;
-
 	private final Attempt attempt;
 
-	ReadingSuspects(ReadingGuard guard, Attempt attempt) {
-		this.guard = guard;
+	ReadingSuspects(Attempt attempt) {
 		this.attempt = attempt;
 	}
 
@@ -28,14 +26,14 @@ final class ReadingSuspects {
 	 */
 	Map<Class<?>, String> atFault(RecordedReading expected) throws IOException {
 		Set<Class<?>> all = new LinkedHashSet<>();
-		RecordedReading together = this.attempt.read(this.guard.selecting((type) -> {
+		RecordedReading together = this.attempt.read((type) -> {
 			all.add(type);
 			return true;
-		}));
+		});
 		Map<Class<?>, String> found = new TreeMap<>((one, other) -> one.getName().compareTo(other.getName()));
 		for (Class<?> type : all) {
 			ReadingDifference difference = ReadingDifference.between(expected,
-					this.attempt.read(this.guard.selecting((asked) -> asked == type)));
+					this.attempt.read((asked) -> asked == type));
 			if (difference != null) {
 				found.put(type, difference.describe(type));
 			}
@@ -48,12 +46,12 @@ final class ReadingSuspects {
 	}
 
 	/**
-	 * Reads the document with the generated code that a guard lets pass.
+	 * Reads the document with generated code for the types that are selected.
 	 */
 	@FunctionalInterface
 	interface Attempt {
 
-		RecordedReading read(ReadingGuard guard) throws IOException;
+		RecordedReading read(Predicate<Class<?>> selection) throws IOException;
 
 	}
 

@@ -70,9 +70,8 @@ final class RecordedBytes extends RecordedDocument {
 	JsonParser createParser() {
 		byte[] buffer = (this.stream != null) ? this.buffered.clone() : this.buffered;
 		UTF8StreamJsonParser again = new UTF8StreamJsonParser(this.state.newContext(), this.state.features(),
-				(this.stream != null) ? this.stream.again() : null, this.state.codec(),
-				names(), buffer, 0, this.state.length(), 0,
-				false);
+				(this.stream != null) ? this.stream.again() : null, this.state.codec(), names(), buffer, 0,
+				this.state.length(), 0, false);
 		this.state.restore(again);
 		return again;
 	}

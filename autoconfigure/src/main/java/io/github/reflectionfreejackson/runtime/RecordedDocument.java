@@ -44,8 +44,12 @@ abstract class RecordedDocument {
 	 * for buffered tokens
 	 */
 	static @Nullable RecordedDocument of(JsonParser parser) {
-		if (!POSSIBLE || !isAtStart(parser)) {
+		if (!POSSIBLE || (!parser.hasToken(JsonToken.START_OBJECT) && !parser.hasToken(JsonToken.START_ARRAY))) {
 			return null;
+		}
+		JsonStreamContext parent = parser.getParsingContext().getParent();
+		if (parent == null || !parent.inRoot()) {
+			return RecordedTokens.ofPart(parser);
 		}
 		if (parser.getClass() == UTF8StreamJsonParser.class) {
 			return RecordedBytes.of((UTF8StreamJsonParser) parser);
@@ -54,14 +58,6 @@ abstract class RecordedDocument {
 			return RecordedCharacters.of((ReaderBasedJsonParser) parser);
 		}
 		return RecordedTokens.of(parser);
-	}
-
-	private static boolean isAtStart(JsonParser parser) {
-		if (!parser.hasToken(JsonToken.START_OBJECT) && !parser.hasToken(JsonToken.START_ARRAY)) {
-			return false;
-		}
-		JsonStreamContext parent = parser.getParsingContext().getParent();
-		return parent != null && parent.inRoot();
 	}
 
 	/**

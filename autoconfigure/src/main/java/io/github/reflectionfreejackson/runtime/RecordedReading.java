@@ -29,16 +29,6 @@ record RecordedReading(@Nullable Object value, @Nullable Throwable failure) {
 	}
 
 	/**
-	 * Read a document again, and note what comes of it.
-	 * @throws IOException if the document cannot be read again
-	 */
-	static RecordedReading of(RecordedDocument document, ReadingAgain reading) throws IOException {
-		try (JsonParser parser = document.again()) {
-			return of(() -> reading.read(parser));
-		}
-	}
-
-	/**
 	 * Return the value, or fail as reading did.
 	 */
 	@Nullable Object get() throws IOException {

@@ -4,7 +4,9 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
+import com.fasterxml.jackson.databind.util.TokenBufferReadContext;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,13 +20,19 @@ final class RecordedTokens extends RecordedDocument {
 
 	private final int position;
 
+	private final JsonStreamContext parent;
+
+	private final int index;
+
 	private final @Nullable Object location;
 
-	private RecordedTokens(JsonParser parser, Object segment, int position, @Nullable Object location) {
+	private RecordedTokens(JsonParser parser, JsonStreamContext parent) {
 		this.parser = parser;
-		this.segment = segment;
-		this.position = position;
-		this.location = location;
+		this.segment = Fields.SEGMENT.get(parser);
+		this.position = (int) Fields.POSITION.get(parser);
+		this.parent = parent;
+		this.index = (int) Fields.INDEX.get(parent);
+		this.location = Fields.LOCATION.get(parser);
 	}
 
 	static boolean isPossible() {
@@ -39,8 +47,17 @@ final class RecordedTokens extends RecordedDocument {
 		if (parser.getClass() != Fields.PARSER || parser.canReadTypeId() || parser.canReadObjectId()) {
 			return null;
 		}
-		return new RecordedTokens(parser, (Object) Fields.SEGMENT.get(parser), (int) Fields.POSITION.get(parser),
-				(Object) Fields.LOCATION.get(parser));
+		JsonStreamContext parent = parser.getParsingContext().getParent();
+		return (parent != null) ? new RecordedTokens(parser, parent) : null;
+	}
+
+	/**
+	 * Return a document, or {@code null}, where a parser is within another document: it
+	 * may be an element of it whose tokens were buffered.
+	 */
+	static @Nullable RecordedTokens ofPart(JsonParser parser) {
+		RecordedTokens tokens = of(parser);
+		return (tokens != null && tokens.position == 0) ? tokens : null;
 	}
 
 	@Override
@@ -52,6 +69,9 @@ final class RecordedTokens extends RecordedDocument {
 	JsonParser createParser() {
 		JsonParser again = new TokenBuffer(this.parser.getCodec(), false).asParser(this.parser.streamReadConstraints());
 		again.overrideStdFeatures(this.parser.getFeatureMask(), -1);
+		TokenBufferReadContext context = TokenBufferReadContext.createRootContext(this.parent);
+		Fields.INDEX.set((JsonStreamContext) context, this.index - 1);
+		Fields.CONTEXT.set(again, context);
 		Fields.SEGMENT.set(again, this.segment);
 		Fields.POSITION.set(again, this.position - 1);
 		Fields.LOCATION.set(again, this.location);
@@ -70,6 +90,10 @@ final class RecordedTokens extends RecordedDocument {
 		static final VarHandle POSITION = find("_segmentPtr");
 
 		static final VarHandle LOCATION = find("_location");
+
+		static final VarHandle CONTEXT = find("_parsingContext");
+
+		static final VarHandle INDEX = ParserState.find(JsonStreamContext.class, "_index", int.class);
 
 		private static VarHandle find(String name) {
 			try {

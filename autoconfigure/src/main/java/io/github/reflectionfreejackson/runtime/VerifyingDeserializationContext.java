@@ -2,6 +2,7 @@ package io.github.reflectionfreejackson.runtime;
 
 import java.io.IOException;
 import java.io.Serial;
+import java.util.function.Predicate;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.DeserializationConfig;
@@ -131,8 +132,12 @@ final class VerifyingDeserializationContext extends DefaultDeserializationContex
 	@Override
 	public @Nullable Object readRootValue(JsonParser parser, JavaType type, JsonDeserializer<Object> deserializer,
 			@Nullable Object valueToUpdate) throws IOException {
-		if (JsonNode.class.isAssignableFrom(type.getRawClass())) {
+		ReadingTurn turn = ReadingTurn.current();
+		if (turn == ReadingTurn.PLAIN || JsonNode.class.isAssignableFrom(type.getRawClass())) {
 			return super.readRootValue(parser, type, deserializer, valueToUpdate);
+		}
+		if (turn != null) {
+			return reader(turn.selection()).read(this._config, parser, this._injectableValues, type, valueToUpdate);
 		}
 		RecordedDocument document = (valueToUpdate == null && this.verification.isDue()) ? RecordedDocument.of(parser)
 				: null;
@@ -141,13 +146,19 @@ final class VerifyingDeserializationContext extends DefaultDeserializationContex
 		}
 		RecordedReading expected;
 		try {
-			expected = RecordedReading.of(() -> readPlainly(parser, type, deserializer));
+			expected = ReadingTurn.PLAIN.take(() -> readPlainly(parser, type, deserializer));
 		}
 		finally {
 			document.stop();
 		}
 		verify(expected, document, type, deserializer);
 		return expected.get();
+	}
+
+	private GeneratedReader reader(@Nullable Predicate<Class<?>> selection) {
+		return (selection != null)
+				? new GeneratedReader(new Impl(factory(this.guard.selecting(selection))), this.verification)
+				: this.generated;
 	}
 
 	private @Nullable Object readPlainly(JsonParser parser, JavaType type, JsonDeserializer<Object> deserializer)
@@ -163,7 +174,7 @@ final class VerifyingDeserializationContext extends DefaultDeserializationContex
 	private void verify(RecordedReading expected, RecordedDocument document, JavaType type,
 			JsonDeserializer<Object> deserializer) {
 		try {
-			RecordedReading actual = RecordedReading.of(document,
+			RecordedReading actual = ReadingTurn.GENERATED.take(document,
 					(parser) -> this.generated.read(this._config, parser, this._injectableValues, type, null));
 			if (ReadingDifference.between(expected, actual) == null) {
 				this.verification.foundEqual();
@@ -184,10 +195,8 @@ final class VerifyingDeserializationContext extends DefaultDeserializationContex
 			return;
 		}
 		this.verification.foundDifferent();
-		ReadingSuspects suspects = new ReadingSuspects(this.guard,
-				(selecting) -> RecordedReading.of(document,
-						(parser) -> new GeneratedReader(new Impl(factory(selecting)), this.verification)
-							.read(this._config, parser, this._injectableValues, type, null)));
+		ReadingSuspects suspects = new ReadingSuspects((selection) -> new ReadingTurn(selection).take(document,
+				(parser) -> reader(selection).read(this._config, parser, this._injectableValues, type, null)));
 		suspects.atFault(expected).forEach((suspect, difference) -> {
 			this.verification.distrust(suspect, difference);
 			this.guard.distrusted(suspect);
@@ -200,12 +209,12 @@ final class VerifyingDeserializationContext extends DefaultDeserializationContex
 	 */
 	private boolean isRepeatable(RecordedReading expected, RecordedDocument document, JavaType type,
 			JsonDeserializer<Object> deserializer) throws IOException {
-		RecordedReading again = RecordedReading.of(document,
+		RecordedReading again = ReadingTurn.PLAIN.take(document,
 				(parser) -> newInstance(this, parser).readPlainly(parser, type, deserializer));
 		if (ReadingDifference.between(expected, again) != null) {
 			return false;
 		}
-		RecordedReading anew = RecordedReading.of(document, (parser) -> {
+		RecordedReading anew = ReadingTurn.PLAIN.take(document, (parser) -> {
 			VerifyingDeserializationContext fresh = newInstance(new VerifyingDeserializationContext(this), parser);
 			return fresh.readPlainly(parser, type, fresh.findRootValueDeserializer(type));
 		});

@@ -15,11 +15,14 @@ import java.util.Map;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.MappingIterator;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.deser.DefaultDeserializationContext;
 import com.fasterxml.jackson.databind.deser.UnresolvedForwardReference;
 import com.fasterxml.jackson.databind.module.SimpleModule;
@@ -223,6 +226,33 @@ class ReadingVerificationTests {
 	}
 
 	@Test
+	void readOfBufferedElementIsVerified() throws Exception {
+		ObjectMapper mapper = mapper(Fault.NONE);
+		try (JsonParser source = mapper.createParser("[" + PARCEL + "," + PARCEL + "]")) {
+			source.nextToken();
+			for (int i = 0; i < 2; i++) {
+				source.nextToken();
+				TokenBuffer element = new TokenBuffer(source, null);
+				element.copyCurrentStructure(source);
+				assertThat(mapper.readValue(element.asParser(mapper), Parcel.class).label).isEqualTo("fragile");
+			}
+		}
+		assertThat(this.verification.reading().equal()).isEqualTo(2);
+	}
+
+	@Test
+	void readByDeserializersOfTheApplicationIsPlainJacksonsWhereThatReads() throws Exception {
+		ObjectMapper mapper = mapper(Fault.STREET);
+		Crate crate = mapper.readValue("{\"parcel\":" + PARCEL + ",\"text\":\"{\\\"street\\\":\\\"a\\\"}\"}",
+				Crate.class);
+		assertThat(crate.parcel.sender.street()).isEqualTo("Elm Street");
+		assertThat(crate.text.street()).isEqualTo("a");
+		assertThat(this.verification.reading().different()).isEqualTo(1);
+		assertThat(this.verification.reading().equal()).isZero();
+		assertThat(this.verification.reading().differences()).containsOnlyKeys(Sender.class.getName());
+	}
+
+	@Test
 	void readFromFailingStreamFailsAlike() {
 		assertFailsAlike(Fault.NONE, (mapper) -> mapper.readValue(new FailingStream(BYTES), Parcel.class));
 		assertThat(this.verification.reading().equal()).isEqualTo(1);
@@ -330,6 +360,34 @@ class ReadingVerificationTests {
 
 	private static ByteArrayInputStream stream(String text) {
 		return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
+	}
+
+	static class Crate {
+
+		@JsonDeserialize(using = ByCodec.class)
+		public Parcel parcel;
+
+		@JsonDeserialize(using = OfText.class)
+		public Sender text;
+
+	}
+
+	static class ByCodec extends JsonDeserializer<Parcel> {
+
+		@Override
+		public Parcel deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+			return parser.readValueAs(Parcel.class);
+		}
+
+	}
+
+	static class OfText extends JsonDeserializer<Sender> {
+
+		@Override
+		public Sender deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+			return ((ObjectMapper) parser.getCodec()).readValue(parser.getText(), Sender.class);
+		}
+
 	}
 
 	/**
