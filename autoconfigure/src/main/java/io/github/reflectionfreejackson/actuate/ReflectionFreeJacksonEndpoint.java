@@ -53,10 +53,11 @@ public final class ReflectionFreeJacksonEndpoint {
 	 * serializer over generated access. With {@code reflection} there is the
 	 * {@code reason} and, where something can be done, the {@code remedy}.
 	 * @return {@code registered}, the types that code was generated for; {@code others},
-	 * the other types which reflection wrote; {@code verified}, how many values were
-	 * verified, by what came of it; and {@code read}, with the names of types that
-	 * generated code has read, those that it could read but has not, and the types which
-	 * reflection read, each with its reason and remedy
+	 * the other types which reflection wrote; {@code verified}, how many values that were
+	 * written were verified, by what came of it; and {@code read}, with the names of
+	 * types that generated code has read, those that it could read but has not, the types
+	 * which reflection read, each with its reason and remedy, and how many documents were
+	 * verified, by what came of it
 	 */
 	@ReadOperation
 	public Map<String, Object> report() {
@@ -69,14 +70,10 @@ public final class ReflectionFreeJacksonEndpoint {
 		this.servedTypes.fallbacks()
 			.forEach((name, fallback) -> (registered.containsKey(name) ? registered : others).put(name,
 					reflection(name, fallback)));
-		Map<String, Object> verified = new LinkedHashMap<>();
-		verified.put("equal", this.verification.equal());
-		verified.put("different", this.verification.different());
-		verified.put("inconclusive", this.verification.inconclusive());
 		Map<String, Object> report = new LinkedHashMap<>();
 		report.put("registered", registered);
 		report.put("others", others);
-		report.put("verified", verified);
+		report.put("verified", verified(this.verification));
 		report.put("read", read());
 		return report;
 	}
@@ -96,7 +93,16 @@ public final class ReflectionFreeJacksonEndpoint {
 		read.put("generated", generated);
 		read.put("unused", unused);
 		read.put("reflection", reflection);
+		read.put("verified", verified(this.verification.reading()));
 		return read;
+	}
+
+	private static Map<String, Object> verified(ShadowVerification verification) {
+		Map<String, Object> verified = new LinkedHashMap<>();
+		verified.put("equal", verification.equal());
+		verified.put("different", verification.different());
+		verified.put("inconclusive", verification.inconclusive());
+		return verified;
 	}
 
 	private Map<String, Object> generated(String name) {

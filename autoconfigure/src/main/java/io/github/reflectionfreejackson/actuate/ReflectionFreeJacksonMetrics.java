@@ -12,9 +12,10 @@ import io.micrometer.core.instrument.binder.MeterBinder;
 /**
  * Counts types by how they are written ({@code reflectionfreejackson.types}, tagged by
  * {@code state}: {@code generated} or {@code reflection}), by how they are read
- * ({@code reflectionfreejackson.types.read}, tagged alike), and verified values
- * ({@code reflectionfreejackson.verified}, tagged by {@code result}: {@code equal},
- * {@code different} or {@code inconclusive}).
+ * ({@code reflectionfreejackson.types.read}, tagged alike), verified values that were
+ * written ({@code reflectionfreejackson.verified}, tagged by {@code result}:
+ * {@code equal}, {@code different} or {@code inconclusive}), and verified documents that
+ * were read ({@code reflectionfreejackson.verified.read}, tagged alike).
  *
  * @since 0.1.0
  */
@@ -38,9 +39,10 @@ public final class ReflectionFreeJacksonMetrics implements MeterBinder {
 	public void bindTo(MeterRegistry registry) {
 		types(registry, "reflectionfreejackson.types", "Types that were written, by how", this.servedTypes);
 		types(registry, "reflectionfreejackson.types.read", "Types that were read, by how", this.servedTypes.reading());
-		verified(registry, "equal", ShadowVerification::equal);
-		verified(registry, "different", ShadowVerification::different);
-		verified(registry, "inconclusive", ShadowVerification::inconclusive);
+		verified(registry, "reflectionfreejackson.verified",
+				"Values that were written by plain Jackson as well, by what came of it", this.verification);
+		verified(registry, "reflectionfreejackson.verified.read",
+				"Documents that were read by plain Jackson as well, by what came of it", this.verification.reading());
 	}
 
 	private static void types(MeterRegistry registry, String name, String description, ServedTypes types) {
@@ -53,9 +55,17 @@ public final class ReflectionFreeJacksonMetrics implements MeterBinder {
 		Gauge.builder(name, types, count).description(description).tag("state", state).register(registry);
 	}
 
-	private void verified(MeterRegistry registry, String result, ToDoubleFunction<ShadowVerification> count) {
-		FunctionCounter.builder("reflectionfreejackson.verified", this.verification, count)
-			.description("Values that were written by plain Jackson as well, by what came of it")
+	private static void verified(MeterRegistry registry, String name, String description,
+			ShadowVerification verification) {
+		verified(registry, name, description, verification, "equal", ShadowVerification::equal);
+		verified(registry, name, description, verification, "different", ShadowVerification::different);
+		verified(registry, name, description, verification, "inconclusive", ShadowVerification::inconclusive);
+	}
+
+	private static void verified(MeterRegistry registry, String name, String description,
+			ShadowVerification verification, String result, ToDoubleFunction<ShadowVerification> count) {
+		FunctionCounter.builder(name, verification, count)
+			.description(description)
 			.tag("result", result)
 			.register(registry);
 	}

@@ -70,8 +70,9 @@ public class ReflectionFreeJacksonProperties {
 	private boolean directEncoding = true;
 
 	/**
-	 * Which values are written by plain Jackson as well, to verify what generated code
-	 * writes. Plain Jackson's output is sent where a value is verified.
+	 * Which values are written, and read, by plain Jackson as well, to verify what
+	 * generated code does. What plain Jackson makes of a value that is verified is what
+	 * is sent, or what the application gets.
 	 */
 	private Verify verify = Verify.OFF;
 
@@ -267,8 +268,8 @@ public class ReflectionFreeJacksonProperties {
 	}
 
 	/**
-	 * Which values are written by plain Jackson as well, to verify what generated code
-	 * writes.
+	 * Which values are written, and read, by plain Jackson as well, to verify what
+	 * generated code does.
 	 */
 	public enum Verify {
 

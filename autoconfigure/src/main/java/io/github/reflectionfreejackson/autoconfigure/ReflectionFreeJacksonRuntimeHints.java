@@ -2,8 +2,10 @@ package io.github.reflectionfreejackson.autoconfigure;
 
 import java.util.List;
 
+import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.base.ParserBase;
 import com.fasterxml.jackson.core.base.ParserMinimalBase;
+import com.fasterxml.jackson.core.json.ReaderBasedJsonParser;
 import com.fasterxml.jackson.core.json.UTF8StreamJsonParser;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import org.jspecify.annotations.Nullable;
@@ -43,7 +45,12 @@ class ReflectionFreeJacksonRuntimeHints implements RuntimeHintsRegistrar {
 					(hint) -> hint.withMembers(MemberCategory.DECLARED_FIELDS)
 						.withMethod("createChildObjectContext", List.of(integer.get(0), integer.get(0)),
 								ExecutableMode.INVOKE));
+		hints.reflection().registerType(ReaderBasedJsonParser.class, MemberCategory.DECLARED_FIELDS);
 		hints.reflection().registerType(ParserMinimalBase.class, MemberCategory.DECLARED_FIELDS);
+		hints.reflection()
+			.registerType(TypeReference.of("com.fasterxml.jackson.databind.util.TokenBuffer$Parser"),
+					MemberCategory.DECLARED_FIELDS);
+		hints.reflection().registerType(JsonStreamContext.class, (hint) -> hint.withField("_index"));
 		for (String serializer : SERIALIZERS) {
 			hints.reflection().registerTypeIfPresent(classLoader, serializer, MemberCategory.DECLARED_FIELDS);
 		}

@@ -41,6 +41,25 @@ final class DeserializationContexts {
 	}
 
 	/**
+	 * Have a mapper, which must not have been used yet, read by generated code and by
+	 * plain Jackson where it is verified.
+	 * @throws IllegalStateException if the field that holds the context cannot be reached
+	 */
+	static void verify(ObjectMapper mapper, ReadingGuard guard, ShadowVerification verification) {
+		DefaultDeserializationContext context = (DefaultDeserializationContext) mapper.getDeserializationContext();
+		Field.CONTEXT.set(mapper, new VerifyingDeserializationContext(context, guard, verification));
+	}
+
+	/**
+	 * Have a mapper that is verified read by Jackson's reflection only.
+	 */
+	static void stopVerifying(ObjectMapper mapper) {
+		if (mapper.getDeserializationContext() instanceof VerifyingDeserializationContext context) {
+			Field.CONTEXT.set(mapper, context.withoutVerification());
+		}
+	}
+
+	/**
 	 * Looked up when it is needed.
 	 */
 	private static final class Field {

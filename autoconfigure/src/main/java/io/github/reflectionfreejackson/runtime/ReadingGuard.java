@@ -1,6 +1,7 @@
 package io.github.reflectionfreejackson.runtime;
 
 import java.lang.reflect.Modifier;
+import java.util.function.Predicate;
 
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.DeserializationConfig;
@@ -21,7 +22,11 @@ final class ReadingGuard {
 
 	private final ServedTypes servedTypes;
 
+	private final @Nullable ShadowVerification verification;
+
 	private final boolean direct;
+
+	private final @Nullable Predicate<Class<?>> selection;
 
 	private volatile @Nullable Verdict latest;
 
@@ -29,10 +34,36 @@ final class ReadingGuard {
 
 	private volatile @Nullable DescribedReading unsettled;
 
-	ReadingGuard(GeneratedSerializers generated, ServedTypes servedTypes, boolean direct) {
+	/**
+	 * Create a guard.
+	 * @param servedTypes where to note how types are read
+	 * @param verification of reading, or {@code null} if nothing is verified
+	 * @param direct whether names and values may be taken from the buffer of a parser
+	 */
+	ReadingGuard(GeneratedSerializers generated, ServedTypes servedTypes, @Nullable ShadowVerification verification,
+			boolean direct) {
 		this.generated = generated;
 		this.servedTypes = servedTypes;
+		this.verification = verification;
 		this.direct = direct;
+		this.selection = null;
+	}
+
+	private ReadingGuard(ReadingGuard guard, Predicate<Class<?>> selection) {
+		this.generated = guard.generated;
+		this.servedTypes = ServedTypes.unlogged();
+		this.verification = guard.verification;
+		this.direct = guard.direct;
+		this.selection = selection;
+	}
+
+	/**
+	 * Return a guard that decides as this one does, notes nothing, and lets generated
+	 * code read only some types.
+	 * @param selection asked about each type that generated code could read
+	 */
+	ReadingGuard selecting(Predicate<Class<?>> selection) {
+		return new ReadingGuard(this, selection);
 	}
 
 	/**
@@ -57,7 +88,10 @@ final class ReadingGuard {
 				return null;
 			}
 			ReadingOutline outline = described.outline();
-			String difference = mapperDifference(config);
+			String difference = objectionTo(type);
+			if (difference == null) {
+				difference = mapperDifference(config);
+			}
 			if (difference == null) {
 				difference = builderDifference(described.deserializer(), builder);
 			}
@@ -66,7 +100,7 @@ final class ReadingGuard {
 						outline.visibility());
 			}
 			if (difference == null) {
-				return described;
+				return isSelected(type) ? described : null;
 			}
 			this.servedTypes.byReflection(type, difference);
 		}
@@ -90,7 +124,8 @@ final class ReadingGuard {
 			this.unsettled = described;
 			return null;
 		}
-		return (mapperDifference(config) == null && TypeConditions.difference(config, reflective.getClassInfo(),
+		return (isSelected(type) && objectionTo(type) == null && mapperDifference(config) == null
+				&& TypeConditions.difference(config, reflective.getClassInfo(),
 				described.outline().mixIns(), described.outline().visibility()) == null) ? described : null;
 	}
 
@@ -153,6 +188,24 @@ final class ReadingGuard {
 	 */
 	void steppedBack(Class<?> type, String reason) {
 		this.servedTypes.byReflection(type, reason);
+	}
+
+	/**
+	 * Note that verification has found a type to be at fault.
+	 */
+	void distrusted(Class<?> type) {
+		String objection = objectionTo(type);
+		if (objection != null) {
+			this.servedTypes.byReflection(type, objection);
+		}
+	}
+
+	private boolean isSelected(Class<?> type) {
+		return this.selection == null || this.selection.test(type);
+	}
+
+	private @Nullable String objectionTo(Class<?> type) {
+		return (this.verification != null) ? this.verification.objectionTo(type) : null;
 	}
 
 	/**

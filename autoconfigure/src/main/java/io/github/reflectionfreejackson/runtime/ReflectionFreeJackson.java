@@ -2,6 +2,7 @@ package io.github.reflectionfreejackson.runtime;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerFactory;
+import com.fasterxml.jackson.databind.deser.DefaultDeserializationContext;
 import com.fasterxml.jackson.databind.ser.BeanSerializerFactory;
 import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
 import com.fasterxml.jackson.databind.ser.SerializerFactory;
@@ -39,8 +40,8 @@ public final class ReflectionFreeJackson {
 	 * Create an installer of what was generated.
 	 * @param serializers what was generated
 	 * @param servedTypes where to note how types are written
-	 * @param verification has values written by plain Jackson as well, or {@code null} to
-	 * verify nothing
+	 * @param verification has values written and read by plain Jackson as well, or
+	 * {@code null} to verify nothing
 	 */
 	public ReflectionFreeJackson(GeneratedSerializers serializers, ServedTypes servedTypes,
 			@Nullable ShadowVerification verification) {
@@ -51,8 +52,8 @@ public final class ReflectionFreeJackson {
 	 * Create an installer of what was generated.
 	 * @param serializers what was generated
 	 * @param servedTypes where to note how types are written
-	 * @param verification has values written by plain Jackson as well, or {@code null} to
-	 * verify nothing
+	 * @param verification has values written and read by plain Jackson as well, or
+	 * {@code null} to verify nothing
 	 * @param encoding whether to encode values straight into the output, where that is
 	 * possible, rather than to write them through Jackson's generator
 	 */
@@ -65,8 +66,8 @@ public final class ReflectionFreeJackson {
 	 * Create an installer of what was generated.
 	 * @param serializers what was generated
 	 * @param servedTypes where to note how types are written and read
-	 * @param verification has values written by plain Jackson as well, or {@code null} to
-	 * verify nothing
+	 * @param verification has values written and read by plain Jackson as well, or
+	 * {@code null} to verify nothing
 	 * @param encoding whether to encode values straight into the output, where that is
 	 * possible, rather than to write them through Jackson's generator
 	 * @param reading how to read types for which code was generated
@@ -74,9 +75,11 @@ public final class ReflectionFreeJackson {
 	public ReflectionFreeJackson(GeneratedSerializers serializers, ServedTypes servedTypes,
 			@Nullable ShadowVerification verification, boolean encoding, ReadingMode reading) {
 		this.guard = new Guard(serializers, servedTypes, verification, encoding);
-		this.readingGuard = (reading != ReadingMode.REFLECTIVE && !serializers.readingFingerprint().isEmpty())
-				? new ReadingGuard(serializers, servedTypes.reading(), reading == ReadingMode.DIRECT) : null;
 		this.verification = (verification != null && verification.isOn()) ? verification : null;
+		this.readingGuard = (reading != ReadingMode.REFLECTIVE && !serializers.readingFingerprint().isEmpty())
+				? new ReadingGuard(serializers, servedTypes.reading(),
+						(this.verification != null) ? this.verification.reading() : null, reading == ReadingMode.DIRECT)
+				: null;
 	}
 
 	/**
@@ -110,7 +113,7 @@ public final class ReflectionFreeJackson {
 		return true;
 	}
 
-	private static void installForReading(ObjectMapper mapper, ReadingGuard guard) {
+	private void installForReading(ObjectMapper mapper, ReadingGuard guard) {
 		if (!DeserializationContexts.isStandard(mapper)) {
 			logger.warn("Reading by reflection: the mapper has a deserializer factory of its own, "
 					+ DeserializationContexts.factory(mapper).getClass().getName()
@@ -119,12 +122,30 @@ public final class ReflectionFreeJackson {
 		}
 		BeanDeserializerFactory factory = (BeanDeserializerFactory) DeserializationContexts.factory(mapper);
 		try {
-			DeserializationContexts.setFactory(mapper,
-					new GeneratedDeserializerFactory(factory.getFactoryConfig(), guard));
+			if (this.verification == null || !isReadingVerifiable(mapper)) {
+				DeserializationContexts.setFactory(mapper,
+						new GeneratedDeserializerFactory(factory.getFactoryConfig(), guard));
+			}
+			else {
+				DeserializationContexts.verify(mapper, guard, this.verification.reading());
+			}
 		}
 		catch (RuntimeException | LinkageError ex) {
 			logger.warn("Reading by reflection: generated code cannot be installed for reading", ex);
 		}
+	}
+
+	private static boolean isReadingVerifiable(ObjectMapper mapper) {
+		if (!(mapper.getDeserializationContext() instanceof DefaultDeserializationContext.Impl)) {
+			logger.warn("Verifying no reading: the mapper has a deserialization context of its own, "
+					+ mapper.getDeserializationContext().getClass().getName());
+			return false;
+		}
+		if (!RecordedDocument.isPossible()) {
+			logger.warn("Verifying no reading: Jackson's parsers cannot be looked into");
+			return false;
+		}
+		return true;
 	}
 
 	private static void verify(ObjectMapper mapper, ShadowVerification verification) {
@@ -138,11 +159,12 @@ public final class ReflectionFreeJackson {
 	}
 
 	/**
-	 * Make a mapper write by Jackson's reflection again, and verify nothing. A mapper
-	 * that does not write by generated code stays as it is.
+	 * Make a mapper write and read by Jackson's reflection again, and verify nothing. A
+	 * mapper that does not write by generated code stays as it is.
 	 * @param mapper the mapper, which must not have been used yet
 	 */
 	public static void uninstall(ObjectMapper mapper) {
+		DeserializationContexts.stopVerifying(mapper);
 		if (DeserializationContexts.factory(mapper) instanceof GeneratedDeserializerFactory factory) {
 			DeserializationContexts.setFactory(mapper,
 					BeanDeserializerFactory.instance.withConfig(factory.getFactoryConfig()));

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Knows of each type that was written whether generated code or reflection writes it, and
  * why, and logs it: every type at debug level, every reason that asks for attention once.
+ * {@link #reading()} knows the same of types that were read.
  * <p>
  * Holds names of types only, so that it keeps no class alive. May be used by several
  * threads.
@@ -61,7 +62,8 @@ public final class ServedTypes {
 	}
 
 	/**
-	 * Return the same about types that were read, instead of written.
+	 * Return the same about types that were read, instead of written. What is about
+	 * encoding and settling is not known there.
 	 * @return the list for reading, which is that list itself if this is for reading
 	 */
 	public ServedTypes reading() {
@@ -69,7 +71,8 @@ public final class ServedTypes {
 	}
 
 	/**
-	 * Return the names of the types which generated code writes.
+	 * Return the names of the types which generated code writes, or reads if this is the
+	 * list for reading.
 	 * @return the names
 	 */
 	public Set<String> byGeneratedCode() {
@@ -83,8 +86,8 @@ public final class ServedTypes {
 	}
 
 	/**
-	 * Return the names of the types which Jackson's reflection writes, although they are
-	 * beans, each with the reason.
+	 * Return the names of the types which Jackson's reflection writes, or reads if this
+	 * is the list for reading, although they are beans, each with the reason.
 	 * @return the reasons by name of the type
 	 */
 	public Map<String, String> byReflection() {
@@ -94,8 +97,8 @@ public final class ServedTypes {
 	}
 
 	/**
-	 * Return the types which Jackson's reflection writes, although they are beans, each
-	 * with the reason.
+	 * Return the types which Jackson's reflection writes, or reads if this is the list
+	 * for reading, although they are beans, each with the reason.
 	 * @return the reasons by name of the type
 	 */
 	public Map<String, Fallback> fallbacks() {
@@ -109,10 +112,10 @@ public final class ServedTypes {
 	}
 
 	/**
-	 * Return whether a type is written straight-line, or property by property by
-	 * Jackson's own serializer.
+	 * Return whether a type is written straight-line, or read so if this is the list for
+	 * reading, rather than property by property by Jackson's own classes.
 	 * @param typeName the name of the type
-	 * @return whether generated code writes all properties at a stroke
+	 * @return whether generated code goes through all properties at a stroke
 	 */
 	public boolean isStraightLine(String typeName) {
 		State state = this.states.get(typeName);
@@ -218,10 +221,10 @@ public final class ServedTypes {
 	}
 
 	/**
-	 * How a type is written.
+	 * How a type is written, or read.
 	 *
-	 * @param reason why reflection writes it, or {@code null} if generated code does
-	 * @param straightLine whether generated code writes all properties at a stroke
+	 * @param reason why reflection does it, or {@code null} if generated code does
+	 * @param straightLine whether generated code goes through all properties at a stroke
 	 * @param includable whether code would be generated for the type if it were included
 	 * @param remedy what to do to have code generated for it, if that is known
 	 */
@@ -229,7 +232,7 @@ public final class ServedTypes {
 	}
 
 	/**
-	 * Why reflection writes a type.
+	 * Why reflection writes, or reads, a type.
 	 *
 	 * @param reason the reason
 	 * @param couldBeIncluded whether the type was merely not seen when code was

@@ -11,13 +11,14 @@ import org.apache.commons.logging.LogFactory;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Checks in production that generated code writes what plain Jackson writes. A value that
- * is checked is written both ways, and what plain Jackson wrote is what goes out. If the
- * two differ, the type at fault is named in the log, without any value, and is left to
- * Jackson's reflection from then on.
+ * Checks in production that generated code writes and reads what plain Jackson writes and
+ * reads. A value that is checked is written, or read, both ways, and what plain Jackson
+ * made of it is what goes out. If the two differ, the type at fault is named in the log,
+ * without any value, and is left to Jackson's reflection from then on.
  * <p>
- * Only JSON is checked, and only whole values: those which a mapper or its writers are
- * given. May be used by several threads.
+ * Only JSON is checked, and only whole values: those which a mapper, or its writers or
+ * readers, are given. What came of writing and of {@link #reading() reading} is counted
+ * apart. May be used by several threads.
  *
  * @since 0.1.0
  */
@@ -35,20 +36,38 @@ public final class ShadowVerification {
 
 	private final Map<String, String> distrusted = new ConcurrentHashMap<>();
 
+	private final String activity;
+
+	private final @Nullable ShadowVerification reading;
+
 	/**
 	 * Create a verification.
 	 * @param rate the share of values to check, from 0 for none to 1 for all
 	 * @throws IllegalArgumentException if the rate is out of range
 	 */
 	public ShadowVerification(double rate) {
+		this(rate, "write", new ShadowVerification(rate, "read", null));
+	}
+
+	private ShadowVerification(double rate, String activity, @Nullable ShadowVerification reading) {
 		if (!(rate >= 0 && rate <= 1)) {
 			throw new IllegalArgumentException("The share of values to verify must be from 0 to 1, and is " + rate);
 		}
 		this.rate = rate;
+		this.activity = activity;
+		this.reading = reading;
 	}
 
 	/**
-	 * Return how many values generated code wrote as plain Jackson does.
+	 * Return the same about values that are read, instead of written.
+	 * @return the verification of reading, which is that itself if this is of reading
+	 */
+	public ShadowVerification reading() {
+		return (this.reading != null) ? this.reading : this;
+	}
+
+	/**
+	 * Return how many values generated code wrote, or read, as plain Jackson does.
 	 * @return the number
 	 */
 	public long equal() {
@@ -56,7 +75,7 @@ public final class ShadowVerification {
 	}
 
 	/**
-	 * Return how many values generated code wrote differently.
+	 * Return how many values generated code wrote, or read, differently.
 	 * @return the number
 	 */
 	public long different() {
@@ -65,7 +84,7 @@ public final class ShadowVerification {
 
 	/**
 	 * Return how many values could not be compared, since plain Jackson itself does not
-	 * write them twice in the same way.
+	 * write, or read, them twice in the same way.
 	 * @return the number
 	 */
 	public long inconclusive() {
@@ -73,8 +92,8 @@ public final class ShadowVerification {
 	}
 
 	/**
-	 * Return the names of the types which were written differently, each with what was
-	 * different, free of any value.
+	 * Return the names of the types which were written, or read, differently, each with
+	 * what was different, free of any value.
 	 * @return the descriptions by name of the type
 	 */
 	public Map<String, String> differences() {
@@ -103,11 +122,15 @@ public final class ShadowVerification {
 		this.equal.increment();
 	}
 
-	void foundInconclusive(Object value) {
+	/**
+	 * Note that a value could not be compared.
+	 * @param type the name of its type
+	 */
+	void foundInconclusive(String type) {
 		this.inconclusive.increment();
 		if (logger.isDebugEnabled()) {
-			logger.debug("Cannot verify a value of " + value.getClass().getName()
-					+ ": Jackson does not write it twice in the same way");
+			logger.debug("Cannot verify a value of " + type + ": Jackson does not " + this.activity
+					+ " it twice in the same way");
 		}
 	}
 
@@ -120,13 +143,13 @@ public final class ShadowVerification {
 	}
 
 	/**
-	 * Return why generated code must not write a type any more, or {@code null} if it
-	 * may.
+	 * Return why generated code must not write, or read, a type any more, or {@code null}
+	 * if it may.
 	 */
 	@Nullable String objectionTo(Class<?> type) {
 		String difference = this.distrusted.get(type.getName());
-		return (difference != null)
-				? "verification found that generated code does not write it as Jackson does, " + difference : null;
+		return (difference != null) ? "verification found that generated code does not " + this.activity
+				+ " it as Jackson does, " + difference : null;
 	}
 
 }

@@ -164,7 +164,7 @@ final class VerifyingSerializerProvider extends DefaultSerializerProvider {
 			throws IOException {
 		RecordedWriting again = RecordedWriting.of(generator, (target) -> call.to(plain(), target));
 		if (!again.equals(expected)) {
-			this.verification.foundInconclusive(value);
+			this.verification.foundInconclusive(value.getClass().getName());
 			return;
 		}
 		this.verification.foundDifferent();

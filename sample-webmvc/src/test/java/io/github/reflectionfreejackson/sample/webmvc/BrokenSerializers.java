@@ -1,28 +1,36 @@
 package io.github.reflectionfreejackson.sample.webmvc;
 
 import java.io.IOException;
+import java.util.AbstractMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import io.github.reflectionfreejackson.runtime.BeanOutline;
+import io.github.reflectionfreejackson.runtime.CreatorOutline;
 import io.github.reflectionfreejackson.runtime.EncodedProperties;
 import io.github.reflectionfreejackson.runtime.FieldName;
+import io.github.reflectionfreejackson.runtime.GeneratedDeserializer;
 import io.github.reflectionfreejackson.runtime.GeneratedPropertyWriter;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializer;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
 import io.github.reflectionfreejackson.runtime.JsonEncoder;
 import io.github.reflectionfreejackson.runtime.MapperFingerprint;
+import io.github.reflectionfreejackson.runtime.ReadingOutline;
 import io.github.reflectionfreejackson.sample.webmvc.customer.Address;
 
 import org.springframework.beans.factory.ObjectProvider;
 
 /**
- * A registry like the one that is generated, which writes the wrong street.
+ * A registry like the one that is generated, which writes, and reads, the wrong street.
  */
 final class BrokenSerializers extends GeneratedSerializers {
+
+	private static final String VISIBILITY = "[Visibility: getter=PUBLIC_ONLY,isGetter=PUBLIC_ONLY,setter=ANY,"
+			+ "creator=ANY,field=PUBLIC_ONLY]";
 
 	private final ObjectProvider<ObjectMapper> mapper;
 
@@ -50,6 +58,37 @@ final class BrokenSerializers extends GeneratedSerializers {
 		return null;
 	}
 
+	/**
+	 * Asked for while the mapper is being made, but not for what is in it.
+	 */
+	@Override
+	protected Map<String, String> readingFingerprint() {
+		return new AbstractMap<>() {
+
+			@Override
+			public Set<Entry<String, String>> entrySet() {
+				ObjectMapper made = BrokenSerializers.this.mapper.getObject();
+				return MapperFingerprint.of(made.getDeserializationConfig()).entries().entrySet();
+			}
+
+			@Override
+			public boolean isEmpty() {
+				return false;
+			}
+
+		};
+	}
+
+	@Override
+	protected List<String> readableTypeNames() {
+		return typeNames();
+	}
+
+	@Override
+	protected GeneratedDeserializer<?> createDeserializer(Class<?> type) {
+		return (type == Address.class) ? new AddressDeserializer() : null;
+	}
+
 	private static final class AddressSerializer extends GeneratedSerializer<Address> {
 
 		private static final FieldName STREET = FieldName.of("street");
@@ -62,8 +101,7 @@ final class BrokenSerializers extends GeneratedSerializers {
 
 		@Override
 		protected void describe(BeanOutline bean) {
-			bean.visibility("[Visibility: getter=PUBLIC_ONLY,isGetter=PUBLIC_ONLY,setter=ANY,creator=ANY,"
-					+ "field=PUBLIC_ONLY]");
+			bean.visibility(VISIBILITY);
 			bean.property("street").getter(Address.class, "getStreet", String.class);
 			bean.property("town").getter(Address.class, "getTown", String.class);
 		}
@@ -96,6 +134,38 @@ final class BrokenSerializers extends GeneratedSerializers {
 			catch (Exception | StackOverflowError ex) {
 				throw encoder.failed(ex, value, properties, property);
 			}
+		}
+
+	}
+
+	private static final class AddressDeserializer extends GeneratedDeserializer<Address> {
+
+		AddressDeserializer() {
+			super(Address.class);
+		}
+
+		@Override
+		protected void describe(ReadingOutline bean) {
+			bean.visibility(VISIBILITY);
+			bean.constructor(Address.class, CreatorOutline.Role.DEFAULT);
+			bean.property("street").setter(Address.class, "setStreet", String.class);
+			bean.property("town").setter(Address.class, "setTown", String.class);
+		}
+
+		@Override
+		protected Object create(int creator, Object[] arguments) {
+			return new Address();
+		}
+
+		@Override
+		protected Object set(Address bean, int member, Object value) {
+			if (member == 0) {
+				bean.setStreet(value + "!");
+			}
+			else {
+				bean.setTown((String) value);
+			}
+			return null;
 		}
 
 	}

@@ -1,5 +1,7 @@
 package io.github.reflectionfreejackson.sample.webmvc;
 
+import java.util.stream.Stream;
+
 import io.github.reflectionfreejackson.runtime.ServedTypes;
 import io.github.reflectionfreejackson.runtime.ShadowVerification;
 import io.github.reflectionfreejackson.sample.webmvc.customer.Address;
@@ -15,8 +17,13 @@ import org.springframework.boot.test.system.OutputCaptureExtension;
 import org.springframework.boot.test.web.client.TestRestTemplate;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.context.annotation.Import;
+import org.springframework.http.HttpMethod;
 import org.springframework.http.HttpStatus;
+import org.springframework.http.MediaType;
+import org.springframework.http.RequestEntity;
 import org.springframework.http.ResponseEntity;
+import org.springframework.test.annotation.DirtiesContext;
+import org.springframework.test.annotation.DirtiesContext.ClassMode;
 import org.springframework.test.context.aot.DisabledInAotMode;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -29,10 +36,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 		properties = "spring.jackson.reflection-free.verify=always")
 @Import(BrokenSerializers.class)
 @ExtendWith(OutputCaptureExtension.class)
+@DirtiesContext(classMode = ClassMode.BEFORE_EACH_TEST_METHOD)
 @DisabledInAotMode
 class VerificationTests {
 
 	private static final String ADDRESS = Address.class.getName();
+
+	private static final String CUSTOMER = "{\"first_name\": \"Ida\", \"age\": 36,\n \"address\": {\"street\": \"Elm Street\"}}";
+
+	private static final String BROKEN = "{\"address\": {\"town\": \"x\", \"street\": [\"Elm Street\"]}}";
 
 	@Autowired
 	private ShadowVerification verification;
@@ -55,10 +67,48 @@ class VerificationTests {
 		assertThat(this.verification.different()).isEqualTo(1);
 		assertThat(this.verification.equal()).isPositive();
 		assertThat(this.servedTypes.byGeneratedCode()).doesNotContain(ADDRESS);
-		assertThat(log.getAll().lines().filter((line) -> line.contains("verification found"))).singleElement()
+		assertThat(warnings(log)).singleElement()
 			.asString()
 			.contains("WARN", "Writing " + ADDRESS + " by reflection", "at its property 'street'");
 		assertThat(log).doesNotContain("St James", "London", "Größe");
+	}
+
+	@Test
+	void applicationGetsWhatPlainJacksonReadsAndTypeStepsBack(CapturedOutput log) {
+		byte[] expected = answeredByPlainJackson(CUSTOMER);
+		byte[] expectedProblem = answeredByPlainJackson(BROKEN);
+		assertThat(send(HttpMethod.PUT, "/customers/1", BROKEN).getBody()).isEqualTo(expectedProblem);
+		ShadowVerification reading = this.verification.reading();
+		assertThat(reading.equal()).isEqualTo(1);
+		assertThat(reading.different()).isZero();
+		assertThat(send(HttpMethod.PUT, "/customers/1", CUSTOMER).getBody()).isEqualTo(expected);
+		assertThat(reading.different()).isEqualTo(1);
+		assertThat(reading.differences()).containsOnlyKeys(ADDRESS)
+			.containsValue("at its field 'street': another text");
+		assertThat(this.servedTypes.reading().byReflection()).containsKey(ADDRESS);
+		assertThat(send(HttpMethod.PUT, "/customers/1", CUSTOMER).getBody()).isEqualTo(expected);
+		assertThat(reading.different()).isEqualTo(1);
+		long equal = reading.equal();
+		assertThat(equal).isEqualTo(2);
+		assertThat(warnings(log).filter((line) -> line.contains("Reading "))).singleElement()
+			.asString()
+			.contains("WARN", "Reading " + ADDRESS + " by reflection");
+		assertThat(log).doesNotContain("Elm Street");
+	}
+
+	private static Stream<String> warnings(CapturedOutput log) {
+		return log.getAll().lines().filter((line) -> line.contains("verification found"));
+	}
+
+	private ResponseEntity<byte[]> send(HttpMethod method, String path, String body) {
+		return this.rest.exchange(RequestEntity.method(method, path).contentType(MediaType.APPLICATION_JSON).body(body),
+				byte[].class);
+	}
+
+	private byte[] answeredByPlainJackson(String body) {
+		try (ConfigurableApplicationContext plain = plain()) {
+			return send(HttpMethod.PUT, url(plain, "/customers/1"), body).getBody();
+		}
 	}
 
 	private byte[] get(String path) {
@@ -68,10 +118,18 @@ class VerificationTests {
 	}
 
 	private byte[] writtenByPlainJackson(String path) {
-		try (ConfigurableApplicationContext plain = new SpringApplicationBuilder(SampleApplication.class)
-			.run("--server.port=0", "--spring.jackson.reflection-free.enabled=false")) {
-			return get("http://localhost:" + plain.getEnvironment().getProperty("local.server.port") + path);
+		try (ConfigurableApplicationContext plain = plain()) {
+			return get(url(plain, path));
 		}
+	}
+
+	private static ConfigurableApplicationContext plain() {
+		return new SpringApplicationBuilder(SampleApplication.class).run("--server.port=0",
+				"--spring.jackson.reflection-free.enabled=false");
+	}
+
+	private static String url(ConfigurableApplicationContext application, String path) {
+		return "http://localhost:" + application.getEnvironment().getProperty("local.server.port") + path;
 	}
 
 }

@@ -16,6 +16,7 @@ import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import io.github.reflectionfreejackson.runtime.ReadingMode;
+import io.github.reflectionfreejackson.runtime.ShadowVerification;
 import io.github.reflectionfreejackson.test.ondemand.OnDemandReflectionFree;
 import org.jspecify.annotations.Nullable;
 
@@ -26,7 +27,8 @@ import static org.assertj.core.api.Assertions.assertThat;
  * in every {@link ReadingWay}: the values have the same structure, or the failures are
  * the same in all that can be asked of them, such as message, location, path and cause.
  * Each document is read with many changes, too: one of three that come to mind, always
- * the same, or all with {@code -Dparity.mutations=1}.
+ * the same, or all with {@code -Dparity.mutations=1}. With {@code -Dparity.verified=true}
+ * everything is read while it is {@link #verified() verified}.
  *
  * <pre>
  * ReadParity.of(ObjectMapper::new).generated(Customer.class).check(Customer.class, "{\"name\":\"x\"}");
@@ -62,6 +64,8 @@ public final class ReadParity {
 	private @Nullable Supplier<?> updated;
 
 	private boolean mutated = true;
+
+	private boolean verified = Boolean.getBoolean("parity.verified");
 
 	private boolean counted = true;
 
@@ -168,6 +172,28 @@ public final class ReadParity {
 	 */
 	public ReadParity unmutated() {
 		this.mutated = false;
+		return this;
+	}
+
+	/**
+	 * Verify what is read, as an application does in production, and demand that no
+	 * difference is found. What was said of types is not demanded where nothing could be
+	 * verified, nor is a reason for types that Jackson refuses to read, since generated
+	 * code is not asked for them then.
+	 * @return this
+	 */
+	public ReadParity verified() {
+		this.verified = true;
+		return this;
+	}
+
+	/**
+	 * Verify nothing, even where everything else is verified: for deserializers that
+	 * count their calls.
+	 * @return this
+	 */
+	public ReadParity unverified() {
+		this.verified = false;
 		return this;
 	}
 
@@ -284,7 +310,11 @@ public final class ReadParity {
 
 		private final ObjectMapper mapper = ReadParity.this.mappers.get();
 
-		private final OnDemandReflectionFree onDemand = OnDemandReflectionFree.install(this.mapper);
+		private final ShadowVerification verification = new ShadowVerification(1);
+
+		private final OnDemandReflectionFree onDemand = ReadParity.this.verified
+				? OnDemandReflectionFree.install(this.mapper, this.verification)
+				: OnDemandReflectionFree.install(this.mapper);
 
 		private final ObjectMapper unsettled = ReadParity.this.mappers.get();
 
@@ -298,13 +328,13 @@ public final class ReadParity {
 
 		void compare(String how, Function<ObjectMapper, String> reading) {
 			String expected = reading.apply(this.plain);
-			if (SHARE == 1 || this.comparisons % 2 == 0) {
+			boolean settled = ReadParity.this.verified || this.comparisons++ % 2 == 0;
+			if (settled || SHARE == 1) {
 				compare(how, reading.apply(this.mapper), expected);
 			}
-			if (SHARE == 1 || this.comparisons % 2 == 1) {
+			if (!settled || SHARE == 1) {
 				compare(how + ", nothing settled", reading.apply(this.unsettled), expected);
 			}
-			this.comparisons++;
 			if (RecordedReads.areRecorded()) {
 				this.recorded.add(new RecordedRead.Reading(how, reading, expected));
 			}
@@ -320,6 +350,15 @@ public final class ReadParity {
 		}
 
 		OnDemandReflectionFree assertHowRead() {
+			assertThat(this.verification.reading().differences()).as("differences that verification found").isEmpty();
+			if (!ReadParity.this.verified || this.verification.reading().equal() > 0) {
+				assertServedTypes();
+			}
+			RecordedReads.add(() -> new RecordedRead(ReadParity.this.mappers, this.recorded, this.onDemand));
+			return this.onDemand;
+		}
+
+		private void assertServedTypes() {
 			for (Class<?> type : ReadParity.this.generated) {
 				assertThat(this.onDemand.isReadByGeneratedCode(type))
 					.as("%s is read by generated code; reflection reads it because %s", type.getName(),
@@ -338,12 +377,12 @@ public final class ReadParity {
 						.isEqualTo(ReadParity.this.settled.contains(type));
 				}
 			}
-			ReadParity.this.fallbacks
-				.forEach((type, reason) -> assertThat(this.onDemand.reasonForReflectiveReading(type))
-					.as("reason why reflection reads %s", type.getName())
-					.contains(reason));
-			RecordedReads.add(() -> new RecordedRead(ReadParity.this.mappers, this.recorded, this.onDemand));
-			return this.onDemand;
+			ReadParity.this.fallbacks.forEach((type, reason) -> {
+				String actual = this.onDemand.reasonForReflectiveReading(type);
+				if (actual != null || !ReadParity.this.verified) {
+					assertThat(actual).as("reason why reflection reads %s", type.getName()).contains(reason);
+				}
+			});
 		}
 
 	}

@@ -11,6 +11,7 @@ import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
 import io.github.reflectionfreejackson.runtime.ReadingMode;
 import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
 import io.github.reflectionfreejackson.runtime.ServedTypes;
+import io.github.reflectionfreejackson.runtime.ShadowVerification;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -42,6 +43,20 @@ public final class OnDemandReflectionFree {
 	public static OnDemandReflectionFree install(ObjectMapper mapper) {
 		OnDemandReflectionFree onDemand = new OnDemandReflectionFree(new OnDemandSerializers(mapper));
 		onDemand.installInto(mapper, onDemand.serializers);
+		return onDemand;
+	}
+
+	/**
+	 * Make a mapper write and read by generated code, and have values written and read by
+	 * plain Jackson as well.
+	 * @param mapper the mapper, which must not have been used yet
+	 * @param verification compares what generated code does with what plain Jackson does
+	 * @return a handle that tells how types were written and read
+	 * @throws IllegalArgumentException if the mapper has a serializer factory of its own
+	 */
+	public static OnDemandReflectionFree install(ObjectMapper mapper, ShadowVerification verification) {
+		OnDemandReflectionFree onDemand = new OnDemandReflectionFree(new OnDemandSerializers(mapper));
+		onDemand.installInto(mapper, onDemand.serializers, ReadingMode.DIRECT, verification);
 		return onDemand;
 	}
 
@@ -107,7 +122,12 @@ public final class OnDemandReflectionFree {
 	}
 
 	private void installInto(ObjectMapper mapper, GeneratedSerializers registry, ReadingMode mode) {
-		if (!new ReflectionFreeJackson(registry, this.servedTypes, null, true, mode).install(mapper)) {
+		installInto(mapper, registry, mode, null);
+	}
+
+	private void installInto(ObjectMapper mapper, GeneratedSerializers registry, ReadingMode mode,
+			@Nullable ShadowVerification verification) {
+		if (!new ReflectionFreeJackson(registry, this.servedTypes, verification, true, mode).install(mapper)) {
 			throw new IllegalArgumentException("Generated code cannot be used with this mapper, whose format is "
 					+ mapper.getFactory().getFormatName() + " and whose serializer factory is "
 					+ mapper.getSerializerFactory().getClass().getName());

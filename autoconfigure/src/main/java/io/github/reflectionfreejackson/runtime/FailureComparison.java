@@ -1,0 +1,89 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.util.List;
+import java.util.Objects;
+
+import com.fasterxml.jackson.core.JacksonException;
+import com.fasterxml.jackson.core.JsonLocation;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Compares failures by what an application sees of them: classes, messages, locations,
+ * paths, causes.
+ */
+final class FailureComparison {
+
+	/**
+	 * Causes may go round in circles.
+	 */
+	private static final int MAX_DEPTH = 50;
+
+	private FailureComparison() {
+	}
+
+	static boolean areEqual(Throwable expected, Throwable actual) {
+		return areEqual(expected, actual, 0);
+	}
+
+	private static boolean areEqual(@Nullable Throwable expected, @Nullable Throwable actual, int depth) {
+		if (expected == actual || depth > MAX_DEPTH) {
+			return true;
+		}
+		if (expected == null || actual == null || expected.getClass() != actual.getClass()
+				|| !Objects.equals(message(expected), message(actual)) || !areLocationsEqual(expected, actual)
+				|| !arePathsEqual(expected, actual) || !areEqual(expected.getCause(), actual.getCause(), depth + 1)) {
+			return false;
+		}
+		Throwable[] suppressed = expected.getSuppressed();
+		Throwable[] others = actual.getSuppressed();
+		if (suppressed.length != others.length) {
+			return false;
+		}
+		for (int i = 0; i < suppressed.length; i++) {
+			if (!areEqual(suppressed[i], others[i], depth + 1)) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	/**
+	 * Without location and path, which are compared on their own.
+	 */
+	private static @Nullable String message(Throwable failure) {
+		return (failure instanceof JacksonException jacksons) ? jacksons.getOriginalMessage() : failure.getMessage();
+	}
+
+	private static boolean areLocationsEqual(Throwable expected, Throwable actual) {
+		if (!(expected instanceof JacksonException one) || !(actual instanceof JacksonException other)) {
+			return true;
+		}
+		JsonLocation location = one.getLocation();
+		JsonLocation found = other.getLocation();
+		if (location == null || found == null) {
+			return location == found;
+		}
+		return location.getLineNr() == found.getLineNr() && location.getColumnNr() == found.getColumnNr()
+				&& location.getByteOffset() == found.getByteOffset()
+				&& location.getCharOffset() == found.getCharOffset();
+	}
+
+	private static boolean arePathsEqual(Throwable expected, Throwable actual) {
+		if (!(expected instanceof JsonMappingException one) || !(actual instanceof JsonMappingException other)) {
+			return true;
+		}
+		List<JsonMappingException.Reference> path = one.getPath();
+		List<JsonMappingException.Reference> found = other.getPath();
+		if (path.size() != found.size()) {
+			return false;
+		}
+		for (int i = 0; i < path.size(); i++) {
+			if (!path.get(i).getDescription().equals(found.get(i).getDescription())) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+}
