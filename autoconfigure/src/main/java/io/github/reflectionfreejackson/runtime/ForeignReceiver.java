@@ -70,7 +70,7 @@ final class ForeignReceiver {
 			throw ex;
 		}
 		catch (ReflectiveOperationException ex) {
-			throw new IllegalArgumentException("object is not an instance of declaring class", ex);
+			throw new IllegalArgumentException("object is not an instance of declaring class");
 		}
 	}
 

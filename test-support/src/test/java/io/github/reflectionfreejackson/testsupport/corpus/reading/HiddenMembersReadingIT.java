@@ -45,6 +45,7 @@ class HiddenMembersReadingIT {
 			Map.entry(ReadStraightLineTests.MisreadMember.class, "as before"),
 			Map.entry(ReadStraightLineTests.Skipping.class, "as before"),
 			Map.entry(ReadBuildingTests.Foreign.class, "so do those with which it refuses another object"),
+			Map.entry(ReadBuilderSettingsTests.Owned.class, "as before"),
 			Map.entry(ReadBuildingTests.ForeignParent.class, "reflection calls members of a superclass of the builder"),
 			Map.entry(ReadBuildersTests.ArrayShaped.class, "Jackson's class for arrays has reflection build"),
 			Map.entry(ReadBuilderSettingsTests.Arrays.class, "as before"),
