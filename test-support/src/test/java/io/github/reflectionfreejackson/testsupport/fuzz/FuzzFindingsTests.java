@@ -1,19 +1,28 @@
 package io.github.reflectionfreejackson.testsupport.fuzz;
 
+import java.io.IOException;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 import com.fasterxml.jackson.annotation.JacksonInject;
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.annotation.JsonView;
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.InjectableValues;
+import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.PropertyNamingStrategy;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.annotation.JsonAppend;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.reflectionfreejackson.testsupport.fuzz.fixture.Handlers;
 import io.github.reflectionfreejackson.testsupport.fuzz.fixture.Views;
 import io.github.reflectionfreejackson.testsupport.parity.Parity;
@@ -78,6 +87,50 @@ class FuzzFindingsTests {
 			.writer((writer) -> writer.without(SerializationFeature.FAIL_ON_EMPTY_BEANS))
 			.generated(Nothing.class)
 			.check(new Nothing());
+	}
+
+	/**
+	 * Jackson asks maps for their shape before it looks for a member to write.
+	 */
+	@Test
+	void mapInTheShapeOfAnObjectIsWrittenByItsPropertiesDespiteItsJsonValue() {
+		Parity.of(ObjectMapper::new).generated(ObjectWithValue.class).check(new ObjectWithValue());
+	}
+
+	@Test
+	void mapWithJsonValueStepsBackIfTheMapperGivesItTheShapeOfAnObjectLater() {
+		Parity.of(ObjectMapper::new)
+			.fallback(MapWithValue.class, "asks for its properties rather than its @JsonValue")
+			.checkUse((mapper) -> {
+				ObjectMapper other = mapper.copy();
+				other.configOverride(MapWithValue.class).setFormat(JsonFormat.Value.forShape(JsonFormat.Shape.OBJECT));
+				return mapper.writeValueAsString(new MapWithValue()) + other.writeValueAsString(new MapWithValue());
+			});
+	}
+
+	/**
+	 * What is the default of a property, an instance tells, which generated code creates
+	 * only where that was asked for.
+	 */
+	@Test
+	void beanStepsBackIfTheMapperLeavesOutItsDefaultsLater() {
+		Parity.of(ObjectMapper::new).fallback(Defaults.class, "leaves out defaults").checkUse((mapper) -> {
+			ObjectMapper other = mapper.copy();
+			other.configOverride(Defaults.class)
+				.setInclude(JsonInclude.Value.construct(JsonInclude.Include.NON_DEFAULT, null));
+			return mapper.writeValueAsString(new Defaults()) + other.writeValueAsString(new Defaults())
+					+ other.writeValueAsString(new Defaults(List.of()));
+		});
+	}
+
+	/**
+	 * Jackson's own serializer of {@code RawValue} is one of these where types are
+	 * written, too.
+	 */
+	@Test
+	void propertyAfterASerializerThatWritesNoValueIsNamedInTheFailure() {
+		Parity.of(ObjectMapper::new).generated(WithoutValue.class).check(List.of(new WithoutValue()));
+		Parity.of(ObjectMapper::new).generated(WithOpenArray.class).check(List.of(new WithOpenArray()));
 	}
 
 	/**
@@ -161,6 +214,86 @@ class FuzzFindingsTests {
 		@JsonProperty("type")
 		public Map<String, Integer> id() {
 			return this.id;
+		}
+
+	}
+
+	@JsonFormat(shape = JsonFormat.Shape.OBJECT)
+	static class ObjectWithValue extends MapWithValue {
+
+		private static final long serialVersionUID = 1L;
+
+	}
+
+	static class MapWithValue extends LinkedHashMap<String, Object> {
+
+		private static final long serialVersionUID = 1L;
+
+		@JsonValue
+		String value() {
+			return "text";
+		}
+
+	}
+
+	static class Defaults {
+
+		public List<String> names = List.of("one");
+
+		Defaults() {
+		}
+
+		Defaults(List<String> names) {
+			this.names = names;
+		}
+
+	}
+
+	@JsonPropertyOrder({ "first", "nothing", "text", "number", "last" })
+	static class WithoutValue {
+
+		public int first = 1;
+
+		@JsonSerialize(using = Nothings.class)
+		public String nothing = "nothing";
+
+		public String text = "text";
+
+		public int number = 2;
+
+		public Object last = new Merged();
+
+	}
+
+	@JsonPropertyOrder({ "first", "array", "text", "number", "last" })
+	static class WithOpenArray {
+
+		public int first = 1;
+
+		@JsonSerialize(using = OpenArrays.class)
+		public String array = "array";
+
+		public String text = "text";
+
+		public int number = 2;
+
+		public Object last = new Merged();
+
+	}
+
+	static class Nothings extends JsonSerializer<String> {
+
+		@Override
+		public void serialize(String value, JsonGenerator generator, SerializerProvider provider) {
+		}
+
+	}
+
+	static class OpenArrays extends JsonSerializer<String> {
+
+		@Override
+		public void serialize(String value, JsonGenerator generator, SerializerProvider provider) throws IOException {
+			generator.writeStartArray();
 		}
 
 	}
