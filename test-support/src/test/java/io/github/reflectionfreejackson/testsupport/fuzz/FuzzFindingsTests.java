@@ -7,10 +7,12 @@ import java.util.Map;
 
 import com.fasterxml.jackson.annotation.JacksonInject;
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.annotation.JsonView;
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -159,6 +161,21 @@ class FuzzFindingsTests {
 		ReadParity.of(() -> new ObjectMapper().setInjectableValues(new InjectableValues.Std().addValue("number", 5)))
 			.generated(InjectedWithFailing.class)
 			.check(InjectedWithFailing.class, "{}");
+	}
+
+	/**
+	 * Jackson asks every property with an external type id for its position in the
+	 * creator, and its refusal names the class of the property.
+	 */
+	@Test
+	void externalTypeIdOfAPropertyBesideACreatorIsRefusedAsByJackson() {
+		ReadParity.of(ObjectMapper::new)
+			.generated(ExternalBesideCreator.class)
+			.check(ExternalBesideCreator.class, "{\"value\":\"x\",\"@c\":\".Long\"}",
+					"{\"id\":1,\"value\":\"x\",\"@c\":\".Long\"}", "{\"value\":1,\"@c\":\".Long\",\"id\":1}");
+		ReadParity.of(ObjectMapper::new)
+			.generated(ExternalFieldBesideCreator.class)
+			.check(ExternalFieldBesideCreator.class, "{\"value\":\"x\",\"@c\":\".Long\"}");
 	}
 
 	private static ObjectMapper mapper(PropertyNamingStrategy naming) {
@@ -321,6 +338,34 @@ class FuzzFindingsTests {
 		@JacksonInject("number")
 		public void setNumber(int number) {
 			throw new IllegalStateException(String.valueOf(number));
+		}
+
+	}
+
+	static class ExternalBesideCreator {
+
+		private Object value;
+
+		@JsonCreator
+		ExternalBesideCreator(@JsonProperty("id") int id) {
+			this.value = id;
+		}
+
+		@JsonTypeInfo(use = JsonTypeInfo.Id.MINIMAL_CLASS, include = JsonTypeInfo.As.EXTERNAL_PROPERTY)
+		public void setValue(Object value) {
+			this.value = value;
+		}
+
+	}
+
+	static class ExternalFieldBesideCreator {
+
+		@JsonTypeInfo(use = JsonTypeInfo.Id.MINIMAL_CLASS, include = JsonTypeInfo.As.EXTERNAL_PROPERTY)
+		public Object value;
+
+		@JsonCreator
+		ExternalFieldBesideCreator(@JsonProperty("id") int id) {
+			this.value = id;
 		}
 
 	}
