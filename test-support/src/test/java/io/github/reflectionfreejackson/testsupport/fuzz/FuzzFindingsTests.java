@@ -1,6 +1,7 @@
 package io.github.reflectionfreejackson.testsupport.fuzz;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,6 +11,7 @@ import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonManagedReference;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
@@ -176,6 +178,20 @@ class FuzzFindingsTests {
 		ReadParity.of(ObjectMapper::new)
 			.generated(ExternalFieldBesideCreator.class)
 			.check(ExternalFieldBesideCreator.class, "{\"value\":\"x\",\"@c\":\".Long\"}");
+	}
+
+	/**
+	 * Getters hold collections to add to, but are not asked for views or references.
+	 */
+	@Test
+	void viewsAndReferencesOfACollectionWithoutSetterAreNotThoseOfItsGetter() {
+		ReadParity.of(ObjectMapper::new)
+			.reader((reader) -> reader.withView(Views.Open.class))
+			.generated(SetterlessWithView.class)
+			.check(SetterlessWithView.class, "{\"names\":[\"a\"],\"others\":[\"b\"]}");
+		ReadParity.of(ObjectMapper::new)
+			.generated(SetterlessWithReference.class)
+			.check(SetterlessWithReference.class, "{\"children\":[{},{\"children\":[{}]}]}");
 	}
 
 	private static ObjectMapper mapper(PropertyNamingStrategy naming) {
@@ -366,6 +382,33 @@ class FuzzFindingsTests {
 		@JsonCreator
 		ExternalFieldBesideCreator(@JsonProperty("id") int id) {
 			this.value = id;
+		}
+
+	}
+
+	static class SetterlessWithView {
+
+		private final List<String> kept = new ArrayList<>();
+
+		@JsonView(Views.Inner.class)
+		public List<String> getNames() {
+			return this.kept;
+		}
+
+		@JsonView(Views.Inner.class)
+		public void setOthers(List<String> others) {
+			this.kept.addAll(others);
+		}
+
+	}
+
+	static class SetterlessWithReference {
+
+		private final List<SetterlessWithReference> kept = new ArrayList<>();
+
+		@JsonManagedReference
+		public List<SetterlessWithReference> getChildren() {
+			return this.kept;
 		}
 
 	}
