@@ -159,7 +159,13 @@ public final class Fuzzer {
 	private @Nullable String difference(Shape shape) {
 		ClassLoader loader = this.compiler.compile(List.of(shape)).get(shape);
 		ShapeComparison comparison = (loader != null) ? ShapeComparison.of(shape, loader) : null;
-		return (comparison != null) ? comparison.compare().difference() : null;
+		if (comparison == null) {
+			return null;
+		}
+		OnDemandBatch onDemand = new OnDemandBatch();
+		comparison.prepare(onDemand);
+		onDemand.compile();
+		return comparison.compare().difference();
 	}
 
 }

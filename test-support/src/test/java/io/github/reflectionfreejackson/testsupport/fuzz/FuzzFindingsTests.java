@@ -27,11 +27,16 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.annotation.JsonAppend;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import io.github.reflectionfreejackson.test.ondemand.OnDemandBatch;
+import io.github.reflectionfreejackson.test.ondemand.OnDemandReflectionFree;
 import io.github.reflectionfreejackson.testsupport.fuzz.fixture.Handlers;
 import io.github.reflectionfreejackson.testsupport.fuzz.fixture.Views;
 import io.github.reflectionfreejackson.testsupport.parity.Parity;
 import io.github.reflectionfreejackson.testsupport.parity.ReadParity;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
 
 /**
  * Tests of what random shapes brought to light.
@@ -135,6 +140,25 @@ class FuzzFindingsTests {
 	void propertyAfterASerializerThatWritesNoValueIsNamedInTheFailure() {
 		Parity.of(ObjectMapper::new).generated(WithoutValue.class).check(List.of(new WithoutValue()));
 		Parity.of(ObjectMapper::new).generated(WithOpenArray.class).check(List.of(new WithOpenArray()));
+	}
+
+	/**
+	 * It may come from the environment, for example, which is another one where the
+	 * application is built.
+	 */
+	@Test
+	void defaultThatIsAnotherOneThanWhenCodeWasGeneratedIsLeftOut() {
+		AmbientDefault.ambient = null;
+		ObjectMapper mapper = new ObjectMapper();
+		OnDemandReflectionFree onDemand = OnDemandReflectionFree.install(mapper);
+		OnDemandBatch batch = new OnDemandBatch();
+		batch.add(onDemand, FuzzFindingsTests.class, List.of(AmbientDefault.class));
+		assertThat(batch.compile()).isTrue();
+		AmbientDefault.ambient = "here";
+		assertThat(mapper.valueToTree(new AmbientDefault()).toString())
+			.isEqualTo(new ObjectMapper().valueToTree(new AmbientDefault()).toString())
+			.isEqualTo("{}");
+		assertThat(onDemand.isGenerated(AmbientDefault.class)).isTrue();
 	}
 
 	/**
@@ -328,6 +352,15 @@ class FuzzFindingsTests {
 		public void serialize(String value, JsonGenerator generator, SerializerProvider provider) throws IOException {
 			generator.writeStartArray();
 		}
+
+	}
+
+	@JsonInclude(JsonInclude.Include.NON_DEFAULT)
+	static class AmbientDefault {
+
+		private static @Nullable String ambient;
+
+		public @Nullable String place = ambient;
 
 	}
 
