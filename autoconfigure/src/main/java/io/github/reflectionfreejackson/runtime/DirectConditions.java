@@ -8,6 +8,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.ObjectCodec;
 import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.MappingJsonFactory;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
@@ -117,6 +118,28 @@ final class DirectConditions {
 	 */
 	DefaultSerializerProvider createProvider() {
 		return this.blueprint.createInstance(this.writer.getConfig(), this.serializerFactory);
+	}
+
+	/**
+	 * Return the failure to find a serializer as it is with a generator at hand. Jackson
+	 * remembers what it made of the type the first time, and fails in another way then,
+	 * so one is asked that remembers nothing.
+	 */
+	JsonMappingException failure(Class<?> type, JsonGenerator generator, JsonMappingException otherwise)
+			throws IOException {
+		DefaultSerializerProvider forgetful = this.blueprint.copy()
+			.createInstance(this.writer.getConfig(), this.serializerFactory);
+		forgetful.serializeValue(generator, type, null, LazyGenerator.WRITES_NOTHING);
+		try {
+			forgetful.findTypedValueSerializer(type, true, null);
+		}
+		catch (JsonMappingException ex) {
+			return ex;
+		}
+		catch (RuntimeException ex) {
+			// The first failure is the one that Jackson has
+		}
+		return otherwise;
 	}
 
 	ObjectWriter writer() {

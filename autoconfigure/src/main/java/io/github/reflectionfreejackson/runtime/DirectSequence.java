@@ -53,11 +53,8 @@ public final class DirectSequence implements Closeable {
 	}
 
 	private boolean encode(Object value) throws IOException {
-		if (this.output.isOpen()) {
-			return false;
-		}
-		ValueEncoder encoder = this.values.encoderFor(value, this.output.provider());
-		return encoder != null && this.values.encode(value, encoder, this.output);
+		return !this.output.isOpen() && this.values.mayWrite(value)
+				&& this.values.encode(value, this.values.encoderFor(value, this.output), this.output);
 	}
 
 	/**

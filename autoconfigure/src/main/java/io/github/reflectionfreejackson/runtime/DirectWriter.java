@@ -77,15 +77,12 @@ public final class DirectWriter {
 	 * @throws IOException if the value or the target fails
 	 */
 	public boolean write(Object value, OutputStream target) throws IOException {
-		if (!this.conditions.hold()) {
+		if (!this.conditions.hold() || !mayWrite(value)) {
 			return false;
 		}
 		DefaultSerializerProvider provider = this.conditions.createProvider();
-		ValueEncoder encoder = encoderFor(value, provider);
-		if (encoder == null) {
-			return false;
-		}
 		try (LazyGenerator output = new LazyGenerator(this.conditions, provider, target)) {
+			ValueEncoder encoder = encoderFor(value, output);
 			if (!encode(value, encoder, output)) {
 				provider.serializeValue(output.open(), value, null, encoder.serializer());
 			}
@@ -112,22 +109,30 @@ public final class DirectWriter {
 	}
 
 	/**
-	 * Return the encoder of a value, or {@code null} if Jackson has to look up how to
-	 * write it.
+	 * Return whether a value is one of those that there are encoders for.
 	 */
-	@Nullable ValueEncoder encoderFor(Object value, DefaultSerializerProvider provider) {
-		if (value == null || this.conditions.closes(value)
-				|| (this.rootType != null && !this.rootType.getRawClass().isInstance(value))) {
-			return null;
-		}
+	boolean mayWrite(Object value) {
+		return value != null && !this.conditions.closes(value)
+				&& (this.rootType == null || this.rootType.getRawClass().isInstance(value));
+	}
+
+	/**
+	 * Return the encoder of a value.
+	 * @throws IOException if Jackson cannot make a serializer
+	 */
+	ValueEncoder encoderFor(Object value, LazyGenerator output) throws IOException {
 		JsonSerializer<Object> serializer = this.rootSerializer;
 		try {
 			serializer = (serializer != null) ? serializer
-					: provider.findTypedValueSerializer(value.getClass(), true, null);
+					: output.provider().findTypedValueSerializer(value.getClass(), true, null);
 		}
-		catch (JsonMappingException | RuntimeException ex) {
-			// Jackson fails as well, with its generator at hand
-			return null;
+		catch (JsonMappingException ex) {
+			throw this.conditions.failure(value.getClass(), output.open(), ex);
+		}
+		catch (RuntimeException ex) {
+			// Jackson has its generator open by then
+			output.open();
+			throw ex;
 		}
 		for (ValueEncoder encoder : this.known) {
 			if (encoder.serializer() == serializer) {

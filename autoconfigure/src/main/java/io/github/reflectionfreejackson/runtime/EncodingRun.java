@@ -239,6 +239,10 @@ abstract class EncodingRun extends RunBuffer {
 	 */
 	private void openRun(FieldName name) throws IOException {
 		JsonGenerator target = generator();
+		if (this.wasAside && !GeneratorWindow.expectsName(target)) {
+			// Fails here rather than when the run ends
+			target.writeFieldName(name.name());
+		}
 		this.window.look(target);
 		JsonStreamContext context = target.getOutputContext();
 		int begin = this.window.offset() - ((context.getEntryCount() > 0) ? 0 : 1);

@@ -82,6 +82,10 @@ final class GeneratedBeanDescription extends BasicBeanDescription {
 
 	@Override
 	public List<BeanPropertyDefinition> findProperties() {
+		if (this.described.outline().jsonValue() != null) {
+			throw new SteppingBackException(
+					"the mapper's format for it asks for its properties rather than its @JsonValue");
+		}
 		this.used = true;
 		return super.findProperties();
 	}

@@ -150,26 +150,37 @@ final class GeneratedMutableProperty extends POJOPropertyBuilder {
 		return this.members.primary().getType();
 	}
 
+	/**
+	 * Return the member whose annotations say how the property is read. Jackson does not
+	 * ask getters.
+	 */
+	private @Nullable AnnotatedMember annotated() {
+		return (couldDeserialize() || !hasGetter()) ? this.members.primary() : null;
+	}
+
 	@Override
 	public Class<?> @Nullable [] findViews() {
-		return this._annotationIntrospector.findViews(this.members.primary());
+		AnnotatedMember member = annotated();
+		return (member != null) ? this._annotationIntrospector.findViews(member) : null;
 	}
 
 	@Override
 	public AnnotationIntrospector.@Nullable ReferenceProperty findReferenceType() {
-		return this._annotationIntrospector.findReferenceType(this.members.primary());
+		AnnotatedMember member = annotated();
+		return (member != null) ? this._annotationIntrospector.findReferenceType(member) : null;
 	}
 
 	@Override
 	public boolean isTypeId() {
-		return Boolean.TRUE.equals(this._annotationIntrospector.isTypeId(this.members.primary()));
+		AnnotatedMember member = annotated();
+		return member != null && Boolean.TRUE.equals(this._annotationIntrospector.isTypeId(member));
 	}
 
 	@Override
 	public @Nullable ObjectIdInfo findObjectIdInfo() {
-		AnnotatedMember primary = this.members.primary();
-		ObjectIdInfo info = this._annotationIntrospector.findObjectIdInfo(primary);
-		return (info != null) ? this._annotationIntrospector.findObjectReferenceInfo(primary, info) : null;
+		AnnotatedMember member = annotated();
+		ObjectIdInfo info = (member != null) ? this._annotationIntrospector.findObjectIdInfo(member) : null;
+		return (info != null) ? this._annotationIntrospector.findObjectReferenceInfo(member, info) : null;
 	}
 
 	/**

@@ -78,12 +78,15 @@ public abstract class GeneratedSerializer<T> {
 
 	/**
 	 * Create an instance by the default constructor, whose properties are the defaults
-	 * that {@code NON_DEFAULT} compares with.
+	 * that {@code NON_DEFAULT} compares with. This is overridden if the mapper wanted
+	 * such an instance when code was generated; otherwise reflection serves the type of a
+	 * mapper that wants one.
 	 * @return an instance, or {@code null} if there is no default constructor
 	 * @throws Throwable what the constructor throws
 	 */
 	protected @Nullable Object newInstance() throws Throwable {
-		return null;
+		throw new SteppingBackException(
+				"the mapper's inclusion for it leaves out defaults, and did not when code was generated");
 	}
 
 	/**

@@ -149,8 +149,8 @@ final class GeneratedSerializerFactory extends BeanSerializerFactory {
 			}
 			return serializer;
 		}
-		catch (ForeignWriterException ex) {
-			this.guard.steppedBack(type.getRawClass(), ex.reason);
+		catch (SteppingBackException ex) {
+			this.guard.steppedBack(type.getRawClass(), ex.reason());
 		}
 		catch (JsonMappingException | RuntimeException | LinkageError ex) {
 			// If the type is at fault, reflection finds the same fault, and reports it
@@ -175,7 +175,8 @@ final class GeneratedSerializerFactory extends BeanSerializerFactory {
 			for (Iterator<PropertyWriter> writers = bean.properties(); writers.hasNext();) {
 				PropertyWriter writer = writers.next();
 				if (writer.getMember() instanceof GeneratedMember && !(writer instanceof GeneratedWriter)) {
-					throw new ForeignWriterException(writer);
+					throw new SteppingBackException("a BeanSerializerModifier replaced the writer of property '"
+							+ writer.getName() + "' by a " + writer.getClass().getName());
 				}
 			}
 		}
@@ -266,23 +267,6 @@ final class GeneratedSerializerFactory extends BeanSerializerFactory {
 		BeanPropertyWriter writer = _constructWriter(provider, new MemberDefinition(config, accessor, name),
 				constructPropertyBuilder(config, description), usesStaticTyping(config, description), accessor);
 		return new GeneratedAnyGetter(writer, property, accessor, serializer);
-	}
-
-	/**
-	 * Ends the attempt to use generated code for a type.
-	 */
-	private static final class ForeignWriterException extends RuntimeException {
-
-		private static final long serialVersionUID = 1L;
-
-		private final String reason;
-
-		ForeignWriterException(PropertyWriter writer) {
-			super(null, null, false, false);
-			this.reason = "a BeanSerializerModifier replaced the writer of property '" + writer.getName() + "' by a "
-					+ writer.getClass().getName();
-		}
-
 	}
 
 }

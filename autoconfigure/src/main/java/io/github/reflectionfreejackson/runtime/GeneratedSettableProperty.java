@@ -13,6 +13,8 @@ import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.PropertyName;
 import com.fasterxml.jackson.databind.deser.NullValueProvider;
 import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
+import com.fasterxml.jackson.databind.deser.impl.FieldProperty;
+import com.fasterxml.jackson.databind.deser.impl.MethodProperty;
 import com.fasterxml.jackson.databind.deser.impl.NullsConstantProvider;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
@@ -107,6 +109,25 @@ final class GeneratedSettableProperty extends SettableBeanProperty {
 	@Override
 	public AnnotatedMember getMember() {
 		return this.mutator;
+	}
+
+	/**
+	 * Jackson asks for it where an external type id comes with a creator, and names the
+	 * class.
+	 */
+	@Override
+	public int getCreatorIndex() {
+		throw noCreatorIndex(this, this.mutator.outline().isMethod() ? MethodProperty.class : FieldProperty.class);
+	}
+
+	/**
+	 * Return what Jackson throws where a property that is none of a creator's is asked
+	 * for its position there.
+	 */
+	static IllegalStateException noCreatorIndex(SettableBeanProperty property,
+			Class<? extends SettableBeanProperty> type) {
+		return new IllegalStateException("Internal error: no creator index for property '" + property.getName()
+				+ "' (of type " + type.getName() + ")");
 	}
 
 	@Override

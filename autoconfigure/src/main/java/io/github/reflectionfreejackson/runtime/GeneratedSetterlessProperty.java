@@ -14,6 +14,7 @@ import com.fasterxml.jackson.databind.PropertyMetadata;
 import com.fasterxml.jackson.databind.PropertyName;
 import com.fasterxml.jackson.databind.deser.NullValueProvider;
 import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
+import com.fasterxml.jackson.databind.deser.impl.SetterlessProperty;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import com.fasterxml.jackson.databind.jsontype.TypeDeserializer;
@@ -105,6 +106,11 @@ final class GeneratedSetterlessProperty extends SettableBeanProperty {
 	@Override
 	public AnnotatedMember getMember() {
 		return this.accessor;
+	}
+
+	@Override
+	public int getCreatorIndex() {
+		throw GeneratedSettableProperty.noCreatorIndex(this, SetterlessProperty.class);
 	}
 
 	@Override

@@ -107,6 +107,25 @@ final class GeneratorWindow implements SerializableString {
 	}
 
 	/**
+	 * Return whether a generator takes the name of a property next. It does not after a
+	 * serializer that wrote no value, or left an array open.
+	 */
+	static boolean expectsName(JsonGenerator generator) throws IOException {
+		if (!(generator.getOutputContext() instanceof JsonWriteContext context)) {
+			return true;
+		}
+		if (!context.inObject()) {
+			return false;
+		}
+		if (context.writeValue() == JsonWriteContext.STATUS_EXPECT_NAME) {
+			return true;
+		}
+		// The value was missing, and counts as written now
+		context.writeFieldName(context.getCurrentName());
+		return false;
+	}
+
+	/**
 	 * Let go of all buffers.
 	 */
 	void forget() {

@@ -20,6 +20,11 @@ import org.jspecify.annotations.Nullable;
  */
 final class LazyGenerator implements Closeable {
 
+	/**
+	 * Serializes nothing, so that a provider gets to know the generator.
+	 */
+	static final JsonSerializer<Object> WRITES_NOTHING = new Continuation(null);
+
 	private final DirectConditions conditions;
 
 	private final DefaultSerializerProvider provider;
@@ -109,7 +114,7 @@ final class LazyGenerator implements Closeable {
 			opened = this.conditions.writer().createGenerator(this.target);
 			this.generator = opened;
 			GeneratorWindow.count(opened, this.values);
-			this.provider.serializeValue(opened, this, null, Continuation.OF_NOTHING);
+			this.provider.serializeValue(opened, this, null, WRITES_NOTHING);
 		}
 		return opened;
 	}
@@ -160,8 +165,6 @@ final class LazyGenerator implements Closeable {
 	 * What is left to do for a serializer where a value has been written already.
 	 */
 	private static final class Continuation extends JsonSerializer<Object> {
-
-		static final Continuation OF_NOTHING = new Continuation(null);
 
 		private final @Nullable Exception failure;
 

@@ -184,9 +184,10 @@ public final class BeanIntrospector {
 		ProbingSerializerFactory probe = new ProbingSerializerFactory(this.factory.getFactoryConfig());
 		DefaultSerializerProvider provider = new DefaultSerializerProvider.Impl().createInstance(config, probe);
 		JsonSerializer<Object> serializer = provider.findValueSerializer(type);
-		AnnotatedMember jsonValue = JsonSerializable.class.isAssignableFrom(type.getRawClass()) ? null
-				: description.findJsonValueAccessor();
 		List<BeanPropertyWriter> writers = probe.writersOf(type.getRawClass());
+		// Maps in the shape of an object are written by their properties all the same
+		AnnotatedMember jsonValue = (writers != null || JsonSerializable.class.isAssignableFrom(type.getRawClass()))
+				? null : description.findJsonValueAccessor();
 		AnnotatedMember jsonKey = description.findJsonKeyAccessor();
 		if (jsonKey != null) {
 			references.add(jsonKey.getType());

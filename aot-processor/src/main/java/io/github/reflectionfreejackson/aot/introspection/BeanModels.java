@@ -134,13 +134,15 @@ final class BeanModels {
 		JsonInclude.Value inclusion = JsonInclude.Value.merge(
 				description.findPropertyInclusion(JsonInclude.Value.empty()),
 				this.config.getDefaultPropertyInclusion(type, JsonInclude.Value.empty()));
-		if (inclusion.getValueInclusion() != JsonInclude.Include.NON_DEFAULT
-				|| Modifier.isAbstract(type.getModifiers())) {
+		if (inclusion.getValueInclusion() != JsonInclude.Include.NON_DEFAULT) {
 			return Instantiation.UNUSED;
 		}
 		AnnotatedConstructor constructor = description.findDefaultConstructor();
 		if (constructor == null) {
 			return Instantiation.NONE;
+		}
+		if (Modifier.isAbstract(type.getModifiers())) {
+			return Instantiation.UNUSED;
 		}
 		int modifiers = constructor.getAnnotated().getModifiers();
 		boolean direct = Modifier.isPublic(modifiers) || (chosen == Placement.TYPE && !Modifier.isPrivate(modifiers));

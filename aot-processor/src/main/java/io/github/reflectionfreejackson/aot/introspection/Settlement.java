@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.BeanSerializer;
 import com.fasterxml.jackson.databind.ser.std.BeanSerializerBase;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
+import io.github.reflectionfreejackson.aot.model.BeanModel.Instantiation;
 import io.github.reflectionfreejackson.aot.model.PropertyModel;
 import io.github.reflectionfreejackson.aot.model.TierModel;
 import io.github.reflectionfreejackson.runtime.OutcomeFingerprint;
@@ -33,7 +34,7 @@ final class Settlement {
 	 * @param created the writers of the properties, as Jackson made them first
 	 */
 	BeanModel settle(BeanModel bean, JsonSerializer<?> serializer, List<CreatedWriter> created) {
-		if (bean.tier() != TierModel.STRAIGHT_LINE || bean.jsonKey() != null
+		if (bean.tier() != TierModel.STRAIGHT_LINE || bean.jsonKey() != null || hasDefaults(bean)
 				|| bean.type().getTypeParameters().length != 0 || this.config.findConfigOverride(bean.type()) != null
 				|| !(serializer instanceof BeanSerializerBase base) || !new OpenSerializer(base).isPlain()
 				|| created.size() != bean.properties().size()) {
@@ -52,6 +53,13 @@ final class Settlement {
 			properties.add(property.withOmissions(open.willSuppressNulls(), open.suppressesEmpty()));
 		}
 		return bean.settledWith(properties);
+	}
+
+	/**
+	 * What an instance has as defaults may be something else in another process.
+	 */
+	private static boolean hasDefaults(BeanModel bean) {
+		return bean.instantiation() == Instantiation.DIRECT || bean.instantiation() == Instantiation.HANDLE;
 	}
 
 	/**

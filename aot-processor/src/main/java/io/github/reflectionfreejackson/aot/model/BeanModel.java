@@ -83,7 +83,8 @@ public record BeanModel(Class<?> type, Placement placement, String visibility, S
 	public enum Instantiation {
 
 		/**
-		 * None is needed, as the mapper is configured.
+		 * None is needed, as the mapper is configured. If it is configured otherwise at
+		 * run time, reflection serves the type.
 		 */
 		UNUSED,
 

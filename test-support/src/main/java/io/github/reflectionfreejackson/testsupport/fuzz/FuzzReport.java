@@ -15,7 +15,8 @@ import java.util.SortedMap;
  * @param reasons the reasons why reflection wrote types, each with an example
  * @param reading what came of reading
  * @param differing the seeds of shapes that are written or read differently
- * @param differences differences with seed and shrunk source
+ * @param differences the differences, each with its seed, the first with shrunk source,
+ * too
  * @since 0.1.0
  */
 public record FuzzReport(int shapes, List<Long> invalid, int comparisons, int failures, int generated, int fellBack,

@@ -127,9 +127,7 @@ public final class Fuzzer {
 		add(result.reading());
 		if (result.difference() != null) {
 			this.differing.add(shape.seed());
-			if (this.differences.size() < SHRUNK) {
-				this.differences.add(explain(shape));
-			}
+			this.differences.add("seed " + shape.seed() + "\n" + explain(shape, result.difference()));
 		}
 	}
 
@@ -144,15 +142,30 @@ public final class Fuzzer {
 		reading.fallbacks().forEach((type, reason) -> this.readReasons.putIfAbsent(reason, type));
 	}
 
-	private String explain(Shape shape) {
+	/**
+	 * Shrinking takes long, and is for shapes that differ by themselves, too.
+	 */
+	private String explain(Shape shape, String difference) {
+		if (this.differences.size() >= SHRUNK) {
+			return difference;
+		}
+		if (difference(shape) == null) {
+			return shape.text() + "only beside other shapes: " + difference;
+		}
 		Shape smallest = new ShapeShrinker((smaller) -> difference(smaller) != null).shrink(shape);
-		return "seed " + shape.seed() + "\n" + smallest.text() + difference(smallest);
+		return smallest.text() + difference(smallest);
 	}
 
 	private @Nullable String difference(Shape shape) {
 		ClassLoader loader = this.compiler.compile(List.of(shape)).get(shape);
 		ShapeComparison comparison = (loader != null) ? ShapeComparison.of(shape, loader) : null;
-		return (comparison != null) ? comparison.compare().difference() : null;
+		if (comparison == null) {
+			return null;
+		}
+		OnDemandBatch onDemand = new OnDemandBatch();
+		comparison.prepare(onDemand);
+		onDemand.compile();
+		return comparison.compare().difference();
 	}
 
 }

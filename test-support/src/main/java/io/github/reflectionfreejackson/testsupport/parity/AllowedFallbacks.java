@@ -46,6 +46,8 @@ public final class AllowedFallbacks {
 	 */
 	private static final List<Pattern> ON_DEMAND = Stream
 		.of("the mapper's .+ was '.*' when code was generated, and is '.*' now",
+				"the mapper's inclusion for it leaves out defaults, and did not when code was generated",
+				"the mapper's format for it asks for its properties rather than its @JsonValue",
 				"its mix-in was '.+' when code was generated, and is '.+' now",
 				"the mix-in of its supertype .+ was '.+' when code was generated, and is '.+' now",
 				"its visibility was '.+' when code was generated, and is '.+' now",

@@ -14,6 +14,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
 
+import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -22,6 +24,7 @@ import com.fasterxml.jackson.core.util.BufferRecycler;
 import com.fasterxml.jackson.core.util.RecyclerPool;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
@@ -195,6 +198,19 @@ class DirectWriterTests {
 			assertDirect(pair, List.of(new Item(1), new Item(2)));
 			assertGenerator(pair, List.of(new Item(1), new Item(2, new Odd())));
 			pair.check("failing", (mapper) -> DirectUse.repeated(mapper, List.of(new Item(1), new Failing())));
+		}
+	}
+
+	/**
+	 * Jackson remembers what it made of a type before it failed, and fails in another way
+	 * the second time.
+	 */
+	@Test
+	void failsTheFirstTimeAsJacksonDoesWhereThereIsNoSerializer() {
+		for (Object value : new Object[] { new OfWrongShape(Shape.ROUND), new Ambiguous() }) {
+			MapperPair pair = MapperPair.of(ObjectMapper::new);
+			pair.check("whole", (mapper) -> DirectUse.repeated(mapper, value));
+			pair.check("again", (mapper) -> DirectUse.repeated(mapper, value));
 		}
 	}
 
@@ -407,6 +423,31 @@ class DirectWriterTests {
 		@Override
 		public void releasePooled(BufferRecycler pooled) {
 			this.taken.decrementAndGet();
+		}
+
+	}
+
+	@JsonFormat(shape = JsonFormat.Shape.BOOLEAN)
+	enum Shape {
+
+		ROUND
+
+	}
+
+	record OfWrongShape(Shape shape) {
+
+	}
+
+	static class Ambiguous {
+
+		@JsonProperty("a")
+		public int getB() {
+			return 1;
+		}
+
+		@JsonProperty("a")
+		public int getC() {
+			return 2;
 		}
 
 	}

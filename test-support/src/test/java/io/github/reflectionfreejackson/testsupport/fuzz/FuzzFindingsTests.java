@@ -1,24 +1,42 @@
 package io.github.reflectionfreejackson.testsupport.fuzz;
 
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 import com.fasterxml.jackson.annotation.JacksonInject;
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonManagedReference;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.annotation.JsonView;
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.InjectableValues;
+import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.PropertyNamingStrategy;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.annotation.JsonAppend;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import io.github.reflectionfreejackson.test.ondemand.OnDemandBatch;
+import io.github.reflectionfreejackson.test.ondemand.OnDemandReflectionFree;
 import io.github.reflectionfreejackson.testsupport.fuzz.fixture.Handlers;
 import io.github.reflectionfreejackson.testsupport.fuzz.fixture.Views;
 import io.github.reflectionfreejackson.testsupport.parity.Parity;
 import io.github.reflectionfreejackson.testsupport.parity.ReadParity;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
 
 /**
  * Tests of what random shapes brought to light.
@@ -81,6 +99,69 @@ class FuzzFindingsTests {
 	}
 
 	/**
+	 * Jackson asks maps for their shape before it looks for a member to write.
+	 */
+	@Test
+	void mapInTheShapeOfAnObjectIsWrittenByItsPropertiesDespiteItsJsonValue() {
+		Parity.of(ObjectMapper::new).generated(ObjectWithValue.class).check(new ObjectWithValue());
+	}
+
+	@Test
+	void mapWithJsonValueStepsBackIfTheMapperGivesItTheShapeOfAnObjectLater() {
+		Parity.of(ObjectMapper::new)
+			.fallback(MapWithValue.class, "asks for its properties rather than its @JsonValue")
+			.checkUse((mapper) -> {
+				ObjectMapper other = mapper.copy();
+				other.configOverride(MapWithValue.class).setFormat(JsonFormat.Value.forShape(JsonFormat.Shape.OBJECT));
+				return mapper.writeValueAsString(new MapWithValue()) + other.writeValueAsString(new MapWithValue());
+			});
+	}
+
+	/**
+	 * What is the default of a property, an instance tells, which generated code creates
+	 * only where that was asked for.
+	 */
+	@Test
+	void beanStepsBackIfTheMapperLeavesOutItsDefaultsLater() {
+		Parity.of(ObjectMapper::new).fallback(Defaults.class, "leaves out defaults").checkUse((mapper) -> {
+			ObjectMapper other = mapper.copy();
+			other.configOverride(Defaults.class)
+				.setInclude(JsonInclude.Value.construct(JsonInclude.Include.NON_DEFAULT, null));
+			return mapper.writeValueAsString(new Defaults()) + other.writeValueAsString(new Defaults())
+					+ other.writeValueAsString(new Defaults(List.of()));
+		});
+	}
+
+	/**
+	 * Jackson's own serializer of {@code RawValue} is one of these where types are
+	 * written, too.
+	 */
+	@Test
+	void propertyAfterASerializerThatWritesNoValueIsNamedInTheFailure() {
+		Parity.of(ObjectMapper::new).generated(WithoutValue.class).check(List.of(new WithoutValue()));
+		Parity.of(ObjectMapper::new).generated(WithOpenArray.class).check(List.of(new WithOpenArray()));
+	}
+
+	/**
+	 * It may come from the environment, for example, which is another one where the
+	 * application is built.
+	 */
+	@Test
+	void defaultThatIsAnotherOneThanWhenCodeWasGeneratedIsLeftOut() {
+		AmbientDefault.ambient = null;
+		ObjectMapper mapper = new ObjectMapper();
+		OnDemandReflectionFree onDemand = OnDemandReflectionFree.install(mapper);
+		OnDemandBatch batch = new OnDemandBatch();
+		batch.add(onDemand, FuzzFindingsTests.class, List.of(AmbientDefault.class));
+		assertThat(batch.compile()).isTrue();
+		AmbientDefault.ambient = "here";
+		assertThat(mapper.valueToTree(new AmbientDefault()).toString())
+			.isEqualTo(new ObjectMapper().valueToTree(new AmbientDefault()).toString())
+			.isEqualTo("{}");
+		assertThat(onDemand.isGenerated(AmbientDefault.class)).isTrue();
+	}
+
+	/**
 	 * Merging asks the getter what is there, which comes by another way than a value to
 	 * write.
 	 */
@@ -106,6 +187,35 @@ class FuzzFindingsTests {
 		ReadParity.of(() -> new ObjectMapper().setInjectableValues(new InjectableValues.Std().addValue("number", 5)))
 			.generated(InjectedWithFailing.class)
 			.check(InjectedWithFailing.class, "{}");
+	}
+
+	/**
+	 * Jackson asks every property with an external type id for its position in the
+	 * creator, and its refusal names the class of the property.
+	 */
+	@Test
+	void externalTypeIdOfAPropertyBesideACreatorIsRefusedAsByJackson() {
+		ReadParity.of(ObjectMapper::new)
+			.generated(ExternalBesideCreator.class)
+			.check(ExternalBesideCreator.class, "{\"value\":\"x\",\"@c\":\".Long\"}",
+					"{\"id\":1,\"value\":\"x\",\"@c\":\".Long\"}", "{\"value\":1,\"@c\":\".Long\",\"id\":1}");
+		ReadParity.of(ObjectMapper::new)
+			.generated(ExternalFieldBesideCreator.class)
+			.check(ExternalFieldBesideCreator.class, "{\"value\":\"x\",\"@c\":\".Long\"}");
+	}
+
+	/**
+	 * Getters hold collections to add to, but are not asked for views or references.
+	 */
+	@Test
+	void viewsAndReferencesOfACollectionWithoutSetterAreNotThoseOfItsGetter() {
+		ReadParity.of(ObjectMapper::new)
+			.reader((reader) -> reader.withView(Views.Open.class))
+			.generated(SetterlessWithView.class)
+			.check(SetterlessWithView.class, "{\"names\":[\"a\"],\"others\":[\"b\"]}");
+		ReadParity.of(ObjectMapper::new)
+			.generated(SetterlessWithReference.class)
+			.check(SetterlessWithReference.class, "{\"children\":[{},{\"children\":[{}]}]}");
 	}
 
 	private static ObjectMapper mapper(PropertyNamingStrategy naming) {
@@ -165,6 +275,95 @@ class FuzzFindingsTests {
 
 	}
 
+	@JsonFormat(shape = JsonFormat.Shape.OBJECT)
+	static class ObjectWithValue extends MapWithValue {
+
+		private static final long serialVersionUID = 1L;
+
+	}
+
+	static class MapWithValue extends LinkedHashMap<String, Object> {
+
+		private static final long serialVersionUID = 1L;
+
+		@JsonValue
+		String value() {
+			return "text";
+		}
+
+	}
+
+	static class Defaults {
+
+		public List<String> names = List.of("one");
+
+		Defaults() {
+		}
+
+		Defaults(List<String> names) {
+			this.names = names;
+		}
+
+	}
+
+	@JsonPropertyOrder({ "first", "nothing", "text", "number", "last" })
+	static class WithoutValue {
+
+		public int first = 1;
+
+		@JsonSerialize(using = Nothings.class)
+		public String nothing = "nothing";
+
+		public String text = "text";
+
+		public int number = 2;
+
+		public Object last = new Merged();
+
+	}
+
+	@JsonPropertyOrder({ "first", "array", "text", "number", "last" })
+	static class WithOpenArray {
+
+		public int first = 1;
+
+		@JsonSerialize(using = OpenArrays.class)
+		public String array = "array";
+
+		public String text = "text";
+
+		public int number = 2;
+
+		public Object last = new Merged();
+
+	}
+
+	static class Nothings extends JsonSerializer<String> {
+
+		@Override
+		public void serialize(String value, JsonGenerator generator, SerializerProvider provider) {
+		}
+
+	}
+
+	static class OpenArrays extends JsonSerializer<String> {
+
+		@Override
+		public void serialize(String value, JsonGenerator generator, SerializerProvider provider) throws IOException {
+			generator.writeStartArray();
+		}
+
+	}
+
+	@JsonInclude(JsonInclude.Include.NON_DEFAULT)
+	static class AmbientDefault {
+
+		private static @Nullable String ambient;
+
+		public @Nullable String place = ambient;
+
+	}
+
 	static class MergedWithFailing {
 
 		private List<String> names = List.of();
@@ -188,6 +387,61 @@ class FuzzFindingsTests {
 		@JacksonInject("number")
 		public void setNumber(int number) {
 			throw new IllegalStateException(String.valueOf(number));
+		}
+
+	}
+
+	static class ExternalBesideCreator {
+
+		private Object value;
+
+		@JsonCreator
+		ExternalBesideCreator(@JsonProperty("id") int id) {
+			this.value = id;
+		}
+
+		@JsonTypeInfo(use = JsonTypeInfo.Id.MINIMAL_CLASS, include = JsonTypeInfo.As.EXTERNAL_PROPERTY)
+		public void setValue(Object value) {
+			this.value = value;
+		}
+
+	}
+
+	static class ExternalFieldBesideCreator {
+
+		@JsonTypeInfo(use = JsonTypeInfo.Id.MINIMAL_CLASS, include = JsonTypeInfo.As.EXTERNAL_PROPERTY)
+		public Object value;
+
+		@JsonCreator
+		ExternalFieldBesideCreator(@JsonProperty("id") int id) {
+			this.value = id;
+		}
+
+	}
+
+	static class SetterlessWithView {
+
+		private final List<String> kept = new ArrayList<>();
+
+		@JsonView(Views.Inner.class)
+		public List<String> getNames() {
+			return this.kept;
+		}
+
+		@JsonView(Views.Inner.class)
+		public void setOthers(List<String> others) {
+			this.kept.addAll(others);
+		}
+
+	}
+
+	static class SetterlessWithReference {
+
+		private final List<SetterlessWithReference> kept = new ArrayList<>();
+
+		@JsonManagedReference
+		public List<SetterlessWithReference> getChildren() {
+			return this.kept;
 		}
 
 	}
