@@ -125,8 +125,8 @@ final class ReadingGuard {
 			return null;
 		}
 		return (isSelected(type) && objectionTo(type) == null && mapperDifference(config) == null
-				&& TypeConditions.difference(config, reflective.getClassInfo(),
-				described.outline().mixIns(), described.outline().visibility()) == null) ? described : null;
+				&& TypeConditions.difference(config, reflective.getClassInfo(), described.outline().mixIns(),
+						described.outline().visibility()) == null) ? described : null;
 	}
 
 	/**
