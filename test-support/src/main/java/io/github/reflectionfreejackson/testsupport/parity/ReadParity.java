@@ -26,7 +26,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * Asserts that documents are read by generated code exactly as plain Jackson reads them,
  * in every {@link ReadingWay}: the values have the same structure, or the failures are
  * the same in all that can be asked of them, such as message, location, path and cause.
- * Each document is read with many changes, too: one of three that come to mind, always
+ * Each document is read with many changes, too: one of five that come to mind, always
  * the same, or all with {@code -Dparity.mutations=1}. With {@code -Dparity.verified=true}
  * everything is read while it is {@link #verified() verified}.
  *
@@ -43,7 +43,7 @@ public final class ReadParity {
 	/**
 	 * One of so many mutations of a document is read.
 	 */
-	private static final int SHARE = Integer.getInteger("parity.mutations", 3);
+	private static final int SHARE = Integer.getInteger("parity.mutations", 5);
 
 	private final Supplier<? extends ObjectMapper> mappers;
 
