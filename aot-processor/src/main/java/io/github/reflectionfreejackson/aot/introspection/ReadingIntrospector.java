@@ -135,7 +135,10 @@ public final class ReadingIntrospector {
 			checkAbstract(description);
 			return null;
 		}
-		return record(type.getRawClass(), kind, description, referenced);
+		ReadingModel model = record(type.getRawClass(), kind, description, referenced);
+		ReadingSettlement known = this.settlement;
+		return (known != null && deserializer instanceof BeanDeserializerBase bean)
+				? known.settle(model, description, bean) : model;
 	}
 
 	/**
@@ -159,13 +162,7 @@ public final class ReadingIntrospector {
 		description.getPotentialCreators()
 			.getExplicitDelegating()
 			.forEach((creator) -> referenced.add(creator.param(0).getType()));
-		if (kind == Kind.BUILDER) {
-			return this.models.recordBuilder(type, description);
-		}
-		ReadingModel model = this.models.record(description);
-		ReadingSettlement known = this.settlement;
-		return (known != null && deserializer instanceof BeanDeserializerBase bean)
-				? known.settle(model, description, bean) : model;
+		return (kind == Kind.BUILDER) ? this.models.recordBuilder(type, description) : this.models.record(description);
 	}
 
 	/**

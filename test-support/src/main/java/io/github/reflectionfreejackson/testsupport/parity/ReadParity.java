@@ -26,8 +26,8 @@ import static org.assertj.core.api.Assertions.assertThat;
  * Asserts that documents are read by generated code exactly as plain Jackson reads them,
  * in every {@link ReadingWay}: the values have the same structure, or the failures are
  * the same in all that can be asked of them, such as message, location, path and cause.
- * Each document is read with many changes, too: one of five that come to mind, always
- * the same, or all with {@code -Dparity.mutations=1}. With {@code -Dparity.verified=true}
+ * Each document is read with many changes, too: one of five that come to mind, always the
+ * same, or all with {@code -Dparity.mutations=1}. With {@code -Dparity.verified=true}
  * everything is read while it is {@link #verified() verified}.
  *
  * <pre>
