@@ -37,6 +37,8 @@ final class ReadingSettlement {
 
 	private final Map<Class<?>, Boolean> standard = new ConcurrentHashMap<>();
 
+	private final Set<Class<?>> untouched = ConcurrentHashMap.newKeySet();
+
 	private final Map<JavaType, JsonDeserializer<Object>> shared = new ConcurrentHashMap<>();
 
 	ReadingSettlement(DeserializationConfig config, DeserializerFactoryConfig factoryConfig) {
@@ -95,6 +97,24 @@ final class ReadingSettlement {
 			this.standard.put(type, known);
 		}
 		return known;
+	}
+
+	/**
+	 * Return whether the mapper says nothing of its own about a class. Of the JDK's,
+	 * which are common and have many supertypes, it is asked about once.
+	 */
+	boolean isUntouched(Class<?> type) {
+		if (type.getClassLoader() != null) {
+			return OutcomeFingerprint.isUntouched(this.config, type);
+		}
+		if (this.untouched.contains(type)) {
+			return true;
+		}
+		boolean untouched = OutcomeFingerprint.isUntouched(this.config, type);
+		if (untouched) {
+			this.untouched.add(type);
+		}
+		return untouched;
 	}
 
 	/**

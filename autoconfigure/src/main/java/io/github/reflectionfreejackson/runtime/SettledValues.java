@@ -112,8 +112,7 @@ final class SettledValues {
 	}
 
 	private boolean isUntouched(MemberOutline member) {
-		return (member.type() instanceof Class<?> type && !type.isArray())
-				? OutcomeFingerprint.isUntouched(this.settlement.config(), type)
+		return (member.type() instanceof Class<?> type && !type.isArray()) ? this.settlement.isUntouched(type)
 				: OutcomeFingerprint.isUntouched(this.settlement.config(), typeOf(member));
 	}
 

@@ -8,6 +8,7 @@ import java.util.Objects;
 import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
 import com.fasterxml.jackson.databind.introspect.ClassIntrospector.MixInResolver;
+import com.fasterxml.jackson.databind.introspect.VisibilityChecker;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.util.ClassUtils;
@@ -16,6 +17,8 @@ import org.springframework.util.ClassUtils;
  * What it depends on, for each type, which members of it Jackson takes for properties.
  */
 final class TypeConditions {
+
+	private static volatile @Nullable Visibility latest;
 
 	private TypeConditions() {
 	}
@@ -31,13 +34,28 @@ final class TypeConditions {
 		Class<?> raw = type.getRawType();
 		String difference = mixInDifference(config, raw, mixIns);
 		if (difference == null) {
-			String now = MapperFingerprint.describe(config.getDefaultVisibilityChecker(raw, type));
+			String now = describe(config.getDefaultVisibilityChecker(raw, type));
 			if (!now.equals(visibility)) {
 				difference = "its visibility was '" + visibility + "' when code was generated, and is '" + now
 						+ "' now";
 			}
 		}
 		return difference;
+	}
+
+	/**
+	 * Most types have the rules of their mapper, whose description takes a while.
+	 */
+	private static String describe(VisibilityChecker<?> rules) {
+		if (rules.getClass() != VisibilityChecker.Std.class) {
+			return MapperFingerprint.describe(rules);
+		}
+		Visibility known = latest;
+		if (known == null || known.rules() != rules) {
+			known = new Visibility(rules, MapperFingerprint.describe(rules));
+			latest = known;
+		}
+		return known.description();
 	}
 
 	static @Nullable String mixInDifference(MixInResolver mixIns, Class<?> type, Map<String, String> recorded) {
@@ -78,6 +96,15 @@ final class TypeConditions {
 		}
 		return type.getClassLoader() != null && !type.isHidden() && !Proxy.isProxyClass(type)
 				&& !type.getName().contains(ClassUtils.CGLIB_CLASS_SEPARATOR);
+	}
+
+	/**
+	 * Rules and their description.
+	 *
+	 * @param rules the rules, which do not change
+	 * @param description the description
+	 */
+	private record Visibility(VisibilityChecker<?> rules, String description) {
 	}
 
 }
