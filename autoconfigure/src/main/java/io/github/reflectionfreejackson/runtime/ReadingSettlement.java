@@ -1,5 +1,7 @@
 package io.github.reflectionfreejackson.runtime;
 
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -39,7 +41,7 @@ final class ReadingSettlement {
 
 	private final Set<Class<?>> untouched = ConcurrentHashMap.newKeySet();
 
-	private final Map<JavaType, JsonDeserializer<Object>> shared = new ConcurrentHashMap<>();
+	private final Map<Type, JsonDeserializer<Object>> shared = new ConcurrentHashMap<>();
 
 	ReadingSettlement(DeserializationConfig config, DeserializerFactoryConfig factoryConfig) {
 		this.config = config;
@@ -100,10 +102,29 @@ final class ReadingSettlement {
 	}
 
 	/**
-	 * Return whether the mapper says nothing of its own about a class. Of the JDK's,
-	 * which are common and have many supertypes, it is asked about once.
+	 * Return whether the mapper says nothing of its own about a concrete type.
 	 */
-	boolean isUntouched(Class<?> type) {
+	boolean isUntouched(Type type) {
+		if (type instanceof Class<?> raw) {
+			return isUntouched(raw);
+		}
+		ParameterizedType parameterized = (ParameterizedType) type;
+		for (Type argument : parameterized.getActualTypeArguments()) {
+			if (!isUntouched(argument)) {
+				return false;
+			}
+		}
+		return isUntouched(parameterized.getRawType());
+	}
+
+	/**
+	 * Of the JDK's classes, which are common and have many supertypes, the mapper is
+	 * asked about once.
+	 */
+	private boolean isUntouched(Class<?> type) {
+		if (type.isArray()) {
+			return isUntouched(type.getComponentType()) && OutcomeFingerprint.isUntouched(this.config, type);
+		}
 		if (type.getClassLoader() != null) {
 			return OutcomeFingerprint.isUntouched(this.config, type);
 		}
@@ -119,20 +140,39 @@ final class ReadingSettlement {
 
 	/**
 	 * Return the deserializer for plain properties of a type.
+	 * @param declared the type as it is declared
 	 * @return the deserializer, or {@code null} if it has not been shared
 	 */
-	@Nullable JsonDeserializer<Object> shared(JavaType type) {
-		return this.shared.get(type);
+	@Nullable JsonDeserializer<Object> shared(Type declared) {
+		return this.shared.get(declared);
 	}
 
 	/**
 	 * Share a deserializer of a plain property with all others of its type, if nothing
 	 * but Jackson's own code may have looked at the property.
+	 * @param declared the type as it is declared
+	 * @param type the type
 	 */
-	void share(JavaType type, JsonDeserializer<Object> deserializer) {
-		if (isOfJdk(type) && !type.isMapLikeType() && !type.isReferenceType() && isOfJackson(deserializer)) {
-			this.shared.put(type, deserializer);
+	void share(Type declared, JavaType type, JsonDeserializer<Object> deserializer) {
+		if (isConcrete(declared) && isOfJdk(type) && !type.isMapLikeType() && !type.isReferenceType()
+				&& isOfJackson(deserializer)) {
+			this.shared.put(declared, deserializer);
 		}
+	}
+
+	/**
+	 * Return whether a declared type is the same type everywhere, and a simple one.
+	 */
+	static boolean isConcrete(Type declared) {
+		if (!(declared instanceof ParameterizedType parameterized)) {
+			return declared instanceof Class<?>;
+		}
+		for (Type argument : parameterized.getActualTypeArguments()) {
+			if (!(argument instanceof Class<?>)) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	private static boolean isOfJackson(@Nullable JsonDeserializer<?> deserializer) {

@@ -112,7 +112,7 @@ final class SettledValues {
 	}
 
 	private boolean isUntouched(MemberOutline member) {
-		return (member.type() instanceof Class<?> type && !type.isArray()) ? this.settlement.isUntouched(type)
+		return ReadingSettlement.isConcrete(member.type()) ? this.settlement.isUntouched(member.type())
 				: OutcomeFingerprint.isUntouched(this.settlement.config(), typeOf(member));
 	}
 
@@ -138,19 +138,19 @@ final class SettledValues {
 
 	private JsonDeserializer<Object> find(int position) throws JsonMappingException {
 		MemberOutline outline = Objects.requireNonNull(this.members[position]);
-		DefaultDeserializationContext context = this.blueprint.createDummyInstance(this.settlement.config());
-		JavaType type = typeOf(outline);
-		JsonDeserializer<Object> shared = this.settlement.shared(type);
+		JsonDeserializer<Object> shared = this.settlement.shared(outline.type());
 		if (shared != null) {
 			return shared;
 		}
+		DefaultDeserializationContext context = this.blueprint.createDummyInstance(this.settlement.config());
+		JavaType type = typeOf(outline);
 		JsonDeserializer<Object> found = context.findContextualValueDeserializer(type,
 				new BeanProperty.Std(Objects.requireNonNull(this.names[position]), type, null,
 						member(position, outline), PropertyMetadata.STD_OPTIONAL));
 		if (hasTypeInformation(type, found, context)) {
 			return OF_COMPLETE_PROPERTY;
 		}
-		this.settlement.share(type, found);
+		this.settlement.share(outline.type(), type, found);
 		return found;
 	}
 
