@@ -70,8 +70,8 @@ final class ReadingSettlement {
 	}
 
 	/**
-	 * What no generated code sets, such as collections without setters, is left to
-	 * Jackson, but must not be in the way of a creator.
+	 * Generated code has to set all there are: others, such as collections without
+	 * setters, may ask for anything.
 	 */
 	private static boolean hasPlainProperties(ReadingModel model, BeanDeserializerBase deserializer) {
 		boolean byCreator = model.creatorToReadFor() != null;
@@ -81,16 +81,13 @@ final class ReadingSettlement {
 		Set<String> names = new HashSet<>();
 		for (ReadingPropertyModel property : model.properties()) {
 			SettableBeanProperty settable = deserializer.findProperty(property.name());
-			if (byCreator ? (property.parameter() < 0) : (property.mutator() == null)) {
-				if (byCreator) {
-					return false;
-				}
-			}
-			else if (settable == null || !isPlain(settable, byCreator) || !names.add(property.name())) {
+			boolean isSet = byCreator ? (property.parameter() >= 0) : (property.mutator() != null);
+			if (isSet ? (settable == null || !isPlain(settable, byCreator) || !names.add(property.name()))
+					: (byCreator || settable != null)) {
 				return false;
 			}
 		}
-		return true;
+		return deserializer.getPropertyCount() == names.size();
 	}
 
 	private static boolean isPlain(SettableBeanProperty property, boolean byCreator) {

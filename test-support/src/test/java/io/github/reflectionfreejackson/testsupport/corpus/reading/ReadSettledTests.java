@@ -147,6 +147,9 @@ class ReadSettledTests {
 			.updating(Special.Merging::new)
 			.check(Special.Merging.class, "{\"values\":[\"b\"]}");
 		ReadParity.of(ReadSettledTests::application)
+			.unsettled(Special.Setterless.class)
+			.check(Special.Setterless.class, "{\"list\":[{\"own\":1,\"x\":2}],\"own\":3}");
+		ReadParity.of(ReadSettledTests::application)
 			.unsettled(Special.ArrayShaped.class)
 			.check(Special.ArrayShaped.class, "[1,2]", "{\"a\":1}");
 		ReadParity.of(ReadSettledTests::application)
@@ -536,6 +539,19 @@ class ReadSettledTests {
 			public Line line;
 
 			public int own;
+
+		}
+
+		static class Setterless {
+
+			private final List<Setterless> list = new ArrayList<>();
+
+			public int own;
+
+			@JsonIgnoreProperties("own")
+			public List<Setterless> getList() {
+				return this.list;
+			}
 
 		}
 
