@@ -544,13 +544,13 @@ class ReadSettledTests {
 
 		static class Setterless {
 
-			private final List<Setterless> list = new ArrayList<>();
+			private final List<Setterless> elements = new ArrayList<>();
 
 			public int own;
 
 			@JsonIgnoreProperties("own")
 			public List<Setterless> getList() {
-				return this.list;
+				return this.elements;
 			}
 
 		}
