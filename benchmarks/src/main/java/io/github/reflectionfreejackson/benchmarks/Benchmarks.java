@@ -23,6 +23,7 @@ import io.github.reflectionfreejackson.benchmarks.payload.Document;
 import io.github.reflectionfreejackson.benchmarks.payload.Payload;
 import io.github.reflectionfreejackson.benchmarks.spring.Answer;
 import io.github.reflectionfreejackson.benchmarks.spring.SpringContender;
+import io.github.reflectionfreejackson.benchmarks.turns.Turns;
 import org.openjdk.jmh.profile.GCProfiler;
 import org.openjdk.jmh.results.RunResult;
 import org.openjdk.jmh.results.format.ResultFormatFactory;
@@ -38,6 +39,12 @@ import org.openjdk.jmh.runner.options.TimeValue;
  * results, the failed checks included.
  */
 public final class Benchmarks {
+
+	private static final int FORKS = 3;
+
+	private static final int WARMUPS = 5;
+
+	private static final int MILLIS = 1000;
 
 	private final Arguments arguments;
 
@@ -76,6 +83,9 @@ public final class Benchmarks {
 	}
 
 	private void measureEncoding() throws IOException, RunnerException {
+		if (measuredInTurns("payload", contenders(), payloads())) {
+			return;
+		}
 		OutputCheck check = new OutputCheck();
 		for (Payload payload : payloads()) {
 			measure(EncodingBenchmark.class, "payload", payload, contenders(),
@@ -84,34 +94,32 @@ public final class Benchmarks {
 	}
 
 	private void measureDecoding() throws IOException, RunnerException {
-		InputCheck check = new InputCheck();
-		int turns = this.arguments.number("turns", 0);
-		if (turns > 0) {
-			measureInTurns(new Turns(decodingContenders(), turns), check);
+		if (measuredInTurns("document", decodingContenders(), documents())) {
 			return;
 		}
+		InputCheck check = new InputCheck();
 		for (Document document : documents()) {
 			measure(DecodingBenchmark.class, "document", document, decodingContenders(),
 					(contender) -> check.objection(contender, document));
 		}
 	}
 
-	private void measureInTurns(Turns turns, InputCheck check) throws IOException {
-		ArrayNode measuredInTurns = this.results.putArray("jmh");
-		for (Document document : documents()) {
-			List<DecodingContender> able = new ArrayList<>();
-			for (DecodingContender contender : decodingContenders()) {
-				String objection = check.objection(contender, document);
-				if (objection.isEmpty()) {
-					able.add(contender);
-				}
-				else {
-					addObjection(contender, "document", document, objection);
-				}
-			}
-			turns.measure(able, document, measuredInTurns);
+	private boolean measuredInTurns(String parameter, List<? extends Enum<?>> contenders,
+			List<? extends Enum<?>> payloads) throws IOException {
+		int number = this.arguments.number("turns", 0);
+		if (number == 0) {
+			return false;
 		}
+		Turns turns = new Turns(benchmark(this.arguments), parameter,
+				this.arguments.number("warmups", WARMUPS) * this.arguments.number("millis", MILLIS), number);
+		for (int fork = 0; fork < this.arguments.number("forks", FORKS); fork++) {
+			turns.measure(contenders, payloads);
+			System.out.println("Measured in turns: " + (fork + 1));
+			turns.addTo(this.results.putArray("jmh"));
+		}
+		turns.addObjectionsTo(this.cannot);
 		writeFile();
+		return true;
 	}
 
 	private static <C extends Participant<I>, I extends Instance<P, ?>, P> void check(Check<C, I, P> check,
@@ -143,7 +151,11 @@ public final class Benchmarks {
 
 	private void measureSpring() throws IOException, RunnerException {
 		List<SpringContender> contenders = chosen("contenders", SpringContender.values(), SpringContender::name);
-		for (Answer answer : chosen("payloads", Answer.values(), Answer::name)) {
+		List<Answer> answers = chosen("payloads", Answer.values(), Answer::name);
+		if (measuredInTurns("answer", contenders, answers)) {
+			return;
+		}
+		for (Answer answer : answers) {
 			measure(SpringBenchmark.class, "answer", answer, contenders, (contender) -> objection(contender, answer));
 		}
 	}
@@ -207,12 +219,12 @@ public final class Benchmarks {
 	}
 
 	private Options options(Class<?> benchmark, String parameter, Enum<?> payload, List<? extends Enum<?>> contenders) {
-		TimeValue time = TimeValue.milliseconds(this.arguments.number("millis", 1000));
+		TimeValue time = TimeValue.milliseconds(this.arguments.number("millis", MILLIS));
 		return new OptionsBuilder().include("^" + benchmark.getName() + "\\.")
 			.param(parameter, payload.name())
 			.param("contender", contenders.stream().map(Enum::name).toArray(String[]::new))
-			.forks(this.arguments.number("forks", 3))
-			.warmupIterations(this.arguments.number("warmups", 5))
+			.forks(this.arguments.number("forks", FORKS))
+			.warmupIterations(this.arguments.number("warmups", WARMUPS))
 			.warmupTime(time)
 			.measurementIterations(this.arguments.number("iterations", 5))
 			.measurementTime(time)

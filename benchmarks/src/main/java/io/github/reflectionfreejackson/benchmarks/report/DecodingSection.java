@@ -23,7 +23,14 @@ final class DecodingSection implements Section {
 				.append(jmh.speeds(contenders, group.documents(), DecodingContender::title, Document::title))
 				.append('\n');
 		}
-		return text.append("Bytes allocated for each value:\n\n")
+		text.append("All documents: geometric mean");
+		contenders.stream()
+			.skip(1)
+			.forEach((contender) -> text.append((contender.ordinal() > 1) ? ", " : " ")
+				.append(contender.title())
+				.append(' ')
+				.append(jmh.mean(contender, contenders.get(0), documents)));
+		return text.append(".\n\nBytes allocated for each value:\n\n")
 			.append(jmh.allocations(contenders, documents, DecodingContender::title, Document::label))
 			.append('\n')
 			.append(jmh.reasons("read", contenders, documents, DecodingContender::title, Document::label))

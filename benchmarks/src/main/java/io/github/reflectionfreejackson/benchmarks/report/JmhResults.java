@@ -1,11 +1,13 @@
 package io.github.reflectionfreejackson.benchmarks.report;
 
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.MissingNode;
 import io.github.reflectionfreejackson.benchmarks.WorkerCpuProfiler;
 
 /**
@@ -47,22 +49,45 @@ record JmhResults(JsonNode json, String parameter) {
 	 * Return how many times as fast a contender is as another.
 	 */
 	OptionalDouble speed(Enum<?> contender, Enum<?> reference, Enum<?> written) {
+		double[] inForks = speedsInForks(contender, reference, written);
+		if (inForks.length > 0) {
+			Arrays.sort(inForks);
+			return OptionalDouble.of((inForks[(inForks.length - 1) / 2] + inForks[inForks.length / 2]) / 2);
+		}
 		OptionalDouble own = cpu(contender, written);
 		OptionalDouble other = cpu(reference, written);
 		return (own.isPresent() && other.isPresent()) ? OptionalDouble.of(other.getAsDouble() / own.getAsDouble())
 				: OptionalDouble.empty();
 	}
 
+	/**
+	 * Return how many times as fast a contender is as another in each of the JVMs that
+	 * took turns at a time.
+	 */
+	private double[] speedsInForks(Enum<?> contender, Enum<?> reference, Enum<?> written) {
+		JsonNode own = find(contender, written).path("secondaryMetrics").path(WorkerCpuProfiler.RESULT).path("forks");
+		JsonNode other = find(reference, written).path("secondaryMetrics").path(WorkerCpuProfiler.RESULT).path("forks");
+		double[] speeds = new double[Math.min(own.size(), other.size())];
+		for (int fork = 0; fork < speeds.length; fork++) {
+			speeds[fork] = other.get(fork).asDouble() / own.get(fork).asDouble();
+		}
+		return speeds;
+	}
+
 	private OptionalDouble number(Enum<?> contender, Enum<?> written, String metric, String name) {
+		double value = find(contender, written).path("secondaryMetrics").path(metric).path(name).asDouble(Double.NaN);
+		return Double.isFinite(value) ? OptionalDouble.of(value) : OptionalDouble.empty();
+	}
+
+	private JsonNode find(Enum<?> contender, Enum<?> written) {
 		for (JsonNode result : this.json.path("jmh")) {
 			JsonNode parameters = result.path("params");
 			if (parameters.path("contender").asText().equals(contender.name())
 					&& parameters.path(this.parameter).asText().equals(written.name())) {
-				double value = result.path("secondaryMetrics").path(metric).path(name).asDouble(Double.NaN);
-				return Double.isFinite(value) ? OptionalDouble.of(value) : OptionalDouble.empty();
+				return result;
 			}
 		}
-		return OptionalDouble.empty();
+		return MissingNode.getInstance();
 	}
 
 	/**
@@ -97,9 +122,22 @@ record JmhResults(JsonNode json, String parameter) {
 		}
 		table.cell("geometric mean").cell("");
 		contenders.stream().skip(1).forEach((contender) -> table.cell(mean(contender, reference, written)));
+		if (written.stream().anyMatch((value) -> speedsInForks(reference, reference, value).length > 0)) {
+			table.endOfRow().cell("lowest in any JVM").cell("");
+			contenders.stream()
+				.skip(1)
+				.forEach((contender) -> table.cell(text(lowest(contender, reference, written), "%.2f")));
+			return table.endOfRow().toString();
+		}
 		table.endOfRow().cell("largest error").cell(largestError(reference, written));
 		contenders.stream().skip(1).forEach((contender) -> table.cell(largestError(contender, written)));
 		return table.endOfRow().toString();
+	}
+
+	private OptionalDouble lowest(Enum<?> contender, Enum<?> reference, List<? extends Enum<?>> written) {
+		return written.stream()
+			.flatMapToDouble((value) -> Arrays.stream(speedsInForks(contender, reference, value)))
+			.min();
 	}
 
 	/**
@@ -150,7 +188,10 @@ record JmhResults(JsonNode json, String parameter) {
 		return (value.isEmpty() && !reason(contender, written).isEmpty()) ? "cannot" : text(value, format);
 	}
 
-	private String mean(Enum<?> contender, Enum<?> reference, List<? extends Enum<?>> written) {
+	/**
+	 * Return the geometric mean of a contender's speeds.
+	 */
+	String mean(Enum<?> contender, Enum<?> reference, List<? extends Enum<?>> written) {
 		double[] speeds = written.stream()
 			.map((value) -> speed(contender, reference, value))
 			.flatMapToDouble(OptionalDouble::stream)

@@ -1,0 +1,74 @@
+package io.github.reflectionfreejackson.benchmarks.turns;
+
+import java.io.IOException;
+import java.util.List;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import io.github.reflectionfreejackson.benchmarks.contender.Contender;
+import io.github.reflectionfreejackson.benchmarks.contender.DecodingContender;
+import io.github.reflectionfreejackson.benchmarks.payload.Document;
+import io.github.reflectionfreejackson.benchmarks.payload.Payload;
+import io.github.reflectionfreejackson.benchmarks.spring.Answer;
+import io.github.reflectionfreejackson.benchmarks.spring.SpringContender;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIOException;
+
+/**
+ * Tests {@link Turns}.
+ */
+class TurnsTests {
+
+	private final ArrayNode results = new ObjectMapper().createArrayNode();
+
+	static List<Arguments> benchmarks() {
+		return List.of(
+				Arguments.of("encoding", "payload", List.of(Contender.JACKSON, Contender.TIER_3), Payload.CUSTOMER),
+				Arguments.of("decoding", "document", List.of(DecodingContender.JACKSON, DecodingContender.GENERATED),
+						Document.SETTERS_2_MIXED),
+				Arguments.of("spring", "answer", List.of(SpringContender.PLAIN, SpringContender.CONVERTER),
+						Answer.MVC_CUSTOMER));
+	}
+
+	@ParameterizedTest
+	@MethodSource("benchmarks")
+	void addsAResultForEachContenderWithAValueForEachJvm(String benchmark, String parameter,
+			List<? extends Enum<?>> contenders, Enum<?> payload) throws IOException {
+		Turns turns = new Turns(benchmark, parameter, 10, 8);
+		turns.measure(contenders, List.of(payload));
+		turns.measure(contenders, List.of(payload));
+		turns.addTo(this.results);
+		assertThat(this.results).hasSize(2).allSatisfy((result) -> {
+			assertThat(result.at("/params/" + parameter).asText()).isEqualTo(payload.name());
+			assertThat(result.at("/secondaryMetrics/worker.cpu/score").asDouble()).isPositive();
+			assertThat(result.at("/secondaryMetrics/worker.cpu/forks")).hasSize(2);
+			assertThat(result.at("/secondaryMetrics/gc.alloc.rate.norm/score").asDouble()).isPositive();
+		});
+		assertThat(this.results.findValuesAsText("contender"))
+			.containsExactlyInAnyOrderElementsOf(contenders.stream().map(Enum::name).toList());
+	}
+
+	@Test
+	void saysWhoCannotTakePart() throws IOException {
+		Turns turns = new Turns("decoding", "document", 10, 2);
+		turns.measure(List.of(DecodingContender.JACKSON, DecodingContender.AVAJE), List.of(Document.FACTORY_6_MIXED));
+		turns.addTo(this.results);
+		turns.addObjectionsTo(this.results);
+		assertThat(this.results).hasSize(2);
+		assertThat(this.results.get(1).path("contender").asText()).isEqualTo("AVAJE");
+		assertThat(this.results.get(1).path("reason").asText()).contains("No JsonAdapter");
+	}
+
+	@Test
+	void reportsWhatAFailedJvmSaid() {
+		Turns turns = new Turns("juggling", "payload", 10, 2);
+		assertThatIOException().isThrownBy(() -> turns.measure(List.of(Contender.JACKSON), List.of(Payload.NESTED)))
+			.withMessageContaining("There is no benchmark juggling");
+	}
+
+}
