@@ -89,7 +89,7 @@ public final class BeanReading {
 	 * @return its position, or {@link #END} if another comes first
 	 */
 	int takeFirst(JsonParser parser) {
-		return this.names.take(END, parser);
+		return this.names.takeFirst(parser);
 	}
 
 	int find(int previous, @Nullable String name, JsonParser parser, DeserializationContext context, Object bean)
@@ -126,7 +126,7 @@ public final class BeanReading {
 	 * @throws IOException if reading fails
 	 */
 	public @Nullable String text(int member, JsonParser parser) throws IOException {
-		if (this.direct[member] && ParserWindow.isPending(parser)) {
+		if (this.direct[member] && this.names.isPending(parser)) {
 			String text = ParserWindow.takeText((UTF8StreamJsonParser) parser);
 			if (text != null) {
 				return text;
@@ -144,7 +144,7 @@ public final class BeanReading {
 	 * @throws IOException if reading fails
 	 */
 	public long intValue(int member, JsonParser parser) throws IOException {
-		if (this.direct[member] && ParserWindow.isPending(parser)) {
+		if (this.direct[member] && this.names.isPending(parser)) {
 			long number = ParserWindow.takeIntegral((UTF8StreamJsonParser) parser, Integer.MIN_VALUE,
 					Integer.MAX_VALUE);
 			if (number != NO_NUMBER) {
@@ -164,7 +164,7 @@ public final class BeanReading {
 	 * @throws IOException if reading fails
 	 */
 	public long longValue(int member, JsonParser parser) throws IOException {
-		if (this.direct[member] && ParserWindow.isPending(parser)) {
+		if (this.direct[member] && this.names.isPending(parser)) {
 			long number = ParserWindow.takeIntegral((UTF8StreamJsonParser) parser, Long.MIN_VALUE, Long.MAX_VALUE);
 			if (number != NO_NUMBER) {
 				return number;
@@ -183,7 +183,7 @@ public final class BeanReading {
 	 * @throws IOException if reading fails
 	 */
 	public double doubleValue(int member, JsonParser parser) throws IOException {
-		if (this.direct[member] && ParserWindow.isPending(parser)) {
+		if (this.direct[member] && this.names.isPending(parser)) {
 			double number = ParserWindow.takeFloatingPoint((UTF8StreamJsonParser) parser);
 			if (!Double.isNaN(number)) {
 				return number;
@@ -203,7 +203,7 @@ public final class BeanReading {
 	 */
 	public @Nullable JsonToken booleanValue(int member, JsonParser parser) throws IOException {
 		JsonToken token = null;
-		if (this.direct[member] && ParserWindow.isPending(parser)) {
+		if (this.direct[member] && this.names.isPending(parser)) {
 			token = ParserWindow.takeBoolean((UTF8StreamJsonParser) parser);
 		}
 		if (token == null) {
@@ -282,9 +282,9 @@ public final class BeanReading {
 	/**
 	 * Whatever is wrong with a token belongs to no property.
 	 */
-	private static @Nullable JsonToken nextToken(JsonParser parser) throws IOException {
+	private @Nullable JsonToken nextToken(JsonParser parser) throws IOException {
 		try {
-			return ParserWindow.nextToken(parser);
+			return this.names.nextToken(parser);
 		}
 		catch (IOException | RuntimeException ex) {
 			throw new TokenFailure(ex);

@@ -82,7 +82,7 @@ public final class CreatorReading {
 	 * @return its position, or {@link #END} if another property comes first
 	 */
 	int takeFirst(JsonParser parser) {
-		return this.names.take(END, parser);
+		return this.names.takeFirst(parser);
 	}
 
 	int find(int previous, @Nullable String name) throws IOException {
@@ -113,7 +113,7 @@ public final class CreatorReading {
 	 * @throws IOException if reading fails
 	 */
 	public @Nullable Object text(int argument, JsonParser parser, DeserializationContext context) throws IOException {
-		boolean isPending = this.direct[argument] && ParserWindow.isPending(parser);
+		boolean isPending = this.direct[argument] && this.names.isPending(parser);
 		try {
 			String text = isPending ? ParserWindow.takeText((UTF8StreamJsonParser) parser) : null;
 			if (text != null) {
@@ -123,7 +123,7 @@ public final class CreatorReading {
 		catch (Exception ex) {
 			throw failed(ex, argument, context);
 		}
-		if (ParserWindow.nextToken(parser) != JsonToken.VALUE_STRING || !this.direct[argument]) {
+		if (this.names.nextToken(parser) != JsonToken.VALUE_STRING || !this.direct[argument]) {
 			return read(argument, parser, context);
 		}
 		try {
@@ -143,14 +143,14 @@ public final class CreatorReading {
 	 * @throws IOException if reading fails
 	 */
 	public int intValue(int argument, JsonParser parser, DeserializationContext context) throws IOException {
-		if (this.direct[argument] && ParserWindow.isPending(parser)) {
+		if (this.direct[argument] && this.names.isPending(parser)) {
 			long number = ParserWindow.takeIntegral((UTF8StreamJsonParser) parser, Integer.MIN_VALUE,
 					Integer.MAX_VALUE);
 			if (number != ParserWindow.NO_NUMBER) {
 				return (int) number;
 			}
 		}
-		if (ParserWindow.nextToken(parser) != JsonToken.VALUE_NUMBER_INT || !this.direct[argument]) {
+		if (this.names.nextToken(parser) != JsonToken.VALUE_NUMBER_INT || !this.direct[argument]) {
 			return (int) primitive(argument, parser, context);
 		}
 		try {
@@ -170,13 +170,13 @@ public final class CreatorReading {
 	 * @throws IOException if reading fails
 	 */
 	public long longValue(int argument, JsonParser parser, DeserializationContext context) throws IOException {
-		if (this.direct[argument] && ParserWindow.isPending(parser)) {
+		if (this.direct[argument] && this.names.isPending(parser)) {
 			long number = ParserWindow.takeIntegral((UTF8StreamJsonParser) parser, Long.MIN_VALUE, Long.MAX_VALUE);
 			if (number != ParserWindow.NO_NUMBER) {
 				return number;
 			}
 		}
-		if (ParserWindow.nextToken(parser) != JsonToken.VALUE_NUMBER_INT || !this.direct[argument]) {
+		if (this.names.nextToken(parser) != JsonToken.VALUE_NUMBER_INT || !this.direct[argument]) {
 			return (long) primitive(argument, parser, context);
 		}
 		try {
@@ -196,13 +196,13 @@ public final class CreatorReading {
 	 * @throws IOException if reading fails
 	 */
 	public double doubleValue(int argument, JsonParser parser, DeserializationContext context) throws IOException {
-		if (this.direct[argument] && ParserWindow.isPending(parser)) {
+		if (this.direct[argument] && this.names.isPending(parser)) {
 			double number = ParserWindow.takeFloatingPoint((UTF8StreamJsonParser) parser);
 			if (!Double.isNaN(number)) {
 				return number;
 			}
 		}
-		if (ParserWindow.nextToken(parser) != JsonToken.VALUE_NUMBER_FLOAT || !this.direct[argument]) {
+		if (this.names.nextToken(parser) != JsonToken.VALUE_NUMBER_FLOAT || !this.direct[argument]) {
 			return (double) primitive(argument, parser, context);
 		}
 		try {
@@ -223,11 +223,11 @@ public final class CreatorReading {
 	 */
 	public boolean booleanValue(int argument, JsonParser parser, DeserializationContext context) throws IOException {
 		JsonToken token = null;
-		if (this.direct[argument] && ParserWindow.isPending(parser)) {
+		if (this.direct[argument] && this.names.isPending(parser)) {
 			token = ParserWindow.takeBoolean((UTF8StreamJsonParser) parser);
 		}
 		if (token == null) {
-			token = ParserWindow.nextToken(parser);
+			token = this.names.nextToken(parser);
 		}
 		if (this.direct[argument] && (token == JsonToken.VALUE_TRUE || token == JsonToken.VALUE_FALSE)) {
 			return token == JsonToken.VALUE_TRUE;
@@ -244,7 +244,7 @@ public final class CreatorReading {
 	 * @throws IOException if reading fails
 	 */
 	public @Nullable Object value(int argument, JsonParser parser, DeserializationContext context) throws IOException {
-		ParserWindow.nextToken(parser);
+		this.names.nextToken(parser);
 		return read(argument, parser, context);
 	}
 

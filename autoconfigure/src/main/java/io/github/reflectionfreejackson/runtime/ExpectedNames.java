@@ -1,6 +1,9 @@
 package io.github.reflectionfreejackson.runtime;
 
+import java.io.IOException;
+
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.core.json.UTF8StreamJsonParser;
@@ -34,6 +37,12 @@ final class ExpectedNames {
 	private final int[] alternatives;
 
 	private final boolean direct;
+
+	/**
+	 * Whether names are taken from buffers: what that takes does not pay off for one
+	 * object.
+	 */
+	private boolean open;
 
 	private int latest = -1;
 
@@ -103,12 +112,38 @@ final class ExpectedNames {
 	}
 
 	/**
+	 * Take the first name of an object from a parser's buffer, if it is the expected one.
+	 * @return its position, or -1 if it was not taken
+	 */
+	int takeFirst(JsonParser parser) {
+		if (!this.open) {
+			this.open = this.direct;
+			return -1;
+		}
+		return take(-1, parser);
+	}
+
+	/**
+	 * Return whether a name may have been taken, and nothing of its value.
+	 */
+	boolean isPending(JsonParser parser) {
+		return this.open && ParserWindow.isPending(parser);
+	}
+
+	/**
+	 * Go on to a value.
+	 */
+	@Nullable JsonToken nextToken(JsonParser parser) throws IOException {
+		return this.open ? ParserWindow.nextToken(parser) : parser.nextToken();
+	}
+
+	/**
 	 * Take the next name from a parser's buffer, if it is an expected one.
 	 * @param previous the position of the previous name, or -1 at the start
 	 * @return its position, or -1 if it was not taken
 	 */
 	int take(int previous, JsonParser parser) {
-		if (!this.direct || !ParserWindow.isOpen(parser) || !isWithinLimitsOf(parser)) {
+		if (!this.open || !ParserWindow.isOpen(parser) || !isWithinLimitsOf(parser)) {
 			return -1;
 		}
 		UTF8StreamJsonParser utf8 = (UTF8StreamJsonParser) parser;
