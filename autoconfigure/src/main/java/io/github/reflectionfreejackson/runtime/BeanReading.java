@@ -81,7 +81,10 @@ public final class BeanReading {
 	 */
 	public int next(int previous, JsonParser parser, DeserializationContext context, Object bean) throws IOException {
 		int taken = this.names.take(previous, parser);
-		return (taken != END) ? taken : find(previous, parser.nextFieldName(), parser, context, bean);
+		if (taken >= 0) {
+			return taken;
+		}
+		return (taken == ExpectedNames.ENDED) ? END : find(previous, parser.nextFieldName(), parser, context, bean);
 	}
 
 	/**

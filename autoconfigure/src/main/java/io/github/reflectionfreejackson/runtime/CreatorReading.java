@@ -74,7 +74,10 @@ public final class CreatorReading {
 	 */
 	public int next(int previous, JsonParser parser) throws IOException {
 		int taken = this.names.take(Math.max(previous, END), parser);
-		return (taken != END) ? taken : find(previous, parser.nextFieldName());
+		if (taken >= 0) {
+			return taken;
+		}
+		return (taken == ExpectedNames.ENDED) ? END : find(previous, parser.nextFieldName());
 	}
 
 	/**

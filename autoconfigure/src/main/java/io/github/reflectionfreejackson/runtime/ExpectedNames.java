@@ -1,6 +1,10 @@
 package io.github.reflectionfreejackson.runtime;
 
 import java.io.IOException;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.util.Arrays;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
@@ -19,9 +23,19 @@ import org.jspecify.annotations.Nullable;
 final class ExpectedNames {
 
 	/**
+	 * What {@link #take} returns if it has taken the end of the object.
+	 */
+	static final int ENDED = -3;
+
+	/**
 	 * After so many surprises, orders change too often to learn from.
 	 */
 	private static final int LESSONS_PER_NAME = 50;
+
+	/**
+	 * Looking a name up takes as long as trying so many.
+	 */
+	private static final int MAX_TRIED = 10;
 
 	private final @Nullable Name[] names;
 
@@ -138,9 +152,10 @@ final class ExpectedNames {
 	}
 
 	/**
-	 * Take the next name from a parser's buffer, if it is an expected one.
+	 * Take the next name from a parser's buffer, if it is an expected one, or the end of
+	 * the object.
 	 * @param previous the position of the previous name, or -1 at the start
-	 * @return its position, or -1 if it was not taken
+	 * @return the position of the name, {@link #ENDED}, or -1 if nothing was taken
 	 */
 	int take(int previous, JsonParser parser) {
 		if (!this.open || !ParserWindow.isOpen(parser) || !isWithinLimitsOf(parser)) {
@@ -148,6 +163,10 @@ final class ExpectedNames {
 		}
 		UTF8StreamJsonParser utf8 = (UTF8StreamJsonParser) parser;
 		int start = ParserWindow.nextName(utf8);
+		if (start == ParserWindow.AT_END && previous != -1) {
+			ParserWindow.takeEnd(utf8);
+			return ENDED;
+		}
 		if (start < 0) {
 			return -1;
 		}
@@ -156,11 +175,27 @@ final class ExpectedNames {
 			return expected;
 		}
 		int alternative = this.alternatives[previous + 1];
-		return (alternative != expected && take(this.names[alternative], utf8, start)) ? alternative : -1;
+		return (alternative != expected && take(this.names[alternative], utf8, start)) ? alternative
+				: takeUnexpected(previous, utf8, start);
+	}
+
+	/**
+	 * Where properties were left out, the next that there is comes soon after.
+	 */
+	private int takeUnexpected(int previous, UTF8StreamJsonParser parser, int start) {
+		int position = previous;
+		for (int i = 0; i < Math.min(this.names.length, MAX_TRIED); i++) {
+			position = (position + 1 < this.names.length) ? position + 1 : 0;
+			if (take(this.names[position], parser, start)) {
+				learn(previous, position);
+				return position;
+			}
+		}
+		return -1;
 	}
 
 	private static boolean take(@Nullable Name name, UTF8StreamJsonParser parser, int start) {
-		return name != null && ParserWindow.takeName(parser, start, name.name(), name.quoted());
+		return name != null && ParserWindow.takeName(parser, start, name);
 	}
 
 	private boolean isWithinLimitsOf(JsonParser parser) {
@@ -190,17 +225,50 @@ final class ExpectedNames {
 	 *
 	 * @param name the name
 	 * @param quoted the name in JSON, with its quotes and the colon
+	 * @param first the first eight bytes of that, lowest first
+	 * @param mask which bits of these are of the name, if it is shorter
+	 * @param last the last eight bytes, if it is longer
 	 */
-	private record Name(String name, byte[] quoted) {
+	record Name(String name, byte[] quoted, long first, long mask, long last) {
+
+		private static final VarHandle WORDS = MethodHandles.byteArrayViewVarHandle(long[].class,
+				ByteOrder.LITTLE_ENDIAN);
 
 		static Name of(String name) {
 			byte[] bytes = new SerializedString(name).asQuotedUTF8();
-			byte[] quoted = new byte[bytes.length + 3];
+			int length = bytes.length + 3;
+			byte[] quoted = new byte[length];
 			quoted[0] = '"';
 			System.arraycopy(bytes, 0, quoted, 1, bytes.length);
-			quoted[bytes.length + 1] = '"';
-			quoted[bytes.length + 2] = ':';
-			return new Name(name.intern(), quoted);
+			quoted[length - 2] = '"';
+			quoted[length - 1] = ':';
+			byte[] padded = Arrays.copyOf(quoted, Math.max(length, Long.BYTES));
+			return new Name(name.intern(), quoted, (long) WORDS.get(padded, 0),
+					(length < Long.BYTES) ? (1L << (length * Byte.SIZE)) - 1 : -1,
+					(long) WORDS.get(padded, padded.length - Long.BYTES));
+		}
+
+		/**
+		 * Return whether the name is in a buffer, all of which may be read.
+		 */
+		boolean isAt(byte[] buffer, int start) {
+			int length = this.quoted.length;
+			int end = start + Math.max(length, Long.BYTES);
+			if (end > buffer.length) {
+				return Arrays.equals(buffer, start, Math.min(start + length, buffer.length), this.quoted, 0, length);
+			}
+			return (((long) WORDS.get(buffer, start) ^ this.first) & this.mask) == 0
+					&& (length <= Long.BYTES || (long) WORDS.get(buffer, end - Long.BYTES) == this.last)
+					&& (length <= 2 * Long.BYTES || hasMiddleAt(buffer, start));
+		}
+
+		private boolean hasMiddleAt(byte[] buffer, int start) {
+			for (int i = Long.BYTES; i < this.quoted.length - Long.BYTES; i += Long.BYTES) {
+				if ((long) WORDS.get(this.quoted, i) != (long) WORDS.get(buffer, start + i)) {
+					return false;
+				}
+			}
+			return true;
 		}
 
 	}

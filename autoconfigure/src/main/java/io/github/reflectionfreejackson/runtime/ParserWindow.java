@@ -1,9 +1,7 @@
 package io.github.reflectionfreejackson.runtime;
 
 import java.io.IOException;
-import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
-import java.lang.invoke.MethodType;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
@@ -12,7 +10,6 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.base.ParserBase;
-import com.fasterxml.jackson.core.base.ParserMinimalBase;
 import com.fasterxml.jackson.core.json.JsonReadContext;
 import com.fasterxml.jackson.core.json.UTF8StreamJsonParser;
 import com.fasterxml.jackson.core.util.TextBuffer;
@@ -29,6 +26,11 @@ import org.jspecify.annotations.Nullable;
  * completed}.
  */
 final class ParserWindow {
+
+	/**
+	 * What {@link #nextName} returns if there is no further name.
+	 */
+	static final int AT_END = -2;
 
 	/**
 	 * What {@link #takeIntegral} returns if there is no simple number.
@@ -50,10 +52,6 @@ final class ParserWindow {
 			1e13, 1e14, 1e15 };
 
 	private static final VarHandle WORDS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-
-	private static final long ONES = 0x0101010101010101L;
-
-	private static final long HIGH_BITS = 0x8080808080808080L;
 
 	private static final int TRUE = word("true");
 
@@ -87,26 +85,38 @@ final class ParserWindow {
 	/**
 	 * Return where the next name begins, with its quote.
 	 * @param parser an open parser
-	 * @return the position, or a negative number if that takes more than a glance
+	 * @return the position, {@link #AT_END} if the object ends here instead, or another
+	 * negative number if that takes more than a glance
 	 */
 	static int nextName(UTF8StreamJsonParser parser) {
-		JsonReadContext context = (JsonReadContext) Fields.CONTEXT.get(parser);
-		if (!context.inObject() || context.getDupDetector() != null || (boolean) Fields.INCOMPLETE.get(parser)
-				|| (JsonToken) Fields.TOKEN.get(parser) == JsonToken.FIELD_NAME) {
+		JsonReadContext context = (JsonReadContext) ParserFields.CONTEXT.get(parser);
+		if (!context.inObject() || context.getDupDetector() != null || (boolean) ParserFields.INCOMPLETE.get(parser)
+				|| (JsonToken) ParserFields.TOKEN.get(parser) == JsonToken.FIELD_NAME) {
 			return -1;
 		}
-		byte[] buffer = (byte[]) Fields.BUFFER.get(parser);
-		int start = (int) Fields.POSITION.get(parser);
-		if (start + 1 >= (int) Fields.END.get(parser)) {
+		byte[] buffer = (byte[]) ParserFields.BUFFER.get(parser);
+		int start = (int) ParserFields.POSITION.get(parser);
+		if (start >= (int) ParserFields.END.get(parser)) {
 			return -1;
 		}
 		if (context.getEntryCount() != 0) {
 			if (buffer[start] != ',') {
-				return -1;
+				return (buffer[start] == '}') ? AT_END : -1;
 			}
 			start++;
 		}
-		return (buffer[start] == '"') ? start : -1;
+		return (start < (int) ParserFields.END.get(parser) && buffer[start] == '"') ? start : -1;
+	}
+
+	/**
+	 * Take the end of an object, where it is next.
+	 */
+	static void takeEnd(UTF8StreamJsonParser parser) {
+		int end = (int) ParserFields.POSITION.get(parser) + 1;
+		ParserFields.NUMBER_STATE.set(parser, 0);
+		ParserFields.BINARY.set(parser, (byte[]) null);
+		taken(parser, JsonToken.END_OBJECT, end, end);
+		ParserFields.CONTEXT.set(parser, ((JsonReadContext) ParserFields.CONTEXT.get(parser)).clearAndGetParent());
 	}
 
 	/**
@@ -114,47 +124,31 @@ final class ParserWindow {
 	 * @param parser an open parser
 	 * @param start where the next name begins
 	 * @param name the name
-	 * @param quoted the name with its quotes and the colon
 	 * @return whether it was taken, and its value is pending
 	 */
-	static boolean takeName(UTF8StreamJsonParser parser, int start, String name, byte[] quoted) {
-		byte[] buffer = (byte[]) Fields.BUFFER.get(parser);
-		int end = start + quoted.length;
-		if (end >= (int) Fields.END.get(parser) || !startsWith(buffer, start, quoted) || buffer[end] <= ' '
+	static boolean takeName(UTF8StreamJsonParser parser, int start, ExpectedNames.Name name) {
+		byte[] buffer = (byte[]) ParserFields.BUFFER.get(parser);
+		int end = start + name.quoted().length;
+		if (end >= (int) ParserFields.END.get(parser) || !name.isAt(buffer, start) || buffer[end] <= ' '
 				|| buffer[end] == '/' || buffer[end] == '#') {
 			return false;
 		}
-		JsonReadContext context = (JsonReadContext) Fields.CONTEXT.get(parser);
+		JsonReadContext context = (JsonReadContext) ParserFields.CONTEXT.get(parser);
 		try {
 			context.expectComma();
-			context.setCurrentName(name);
+			context.setCurrentName(name.name());
 		}
 		catch (IOException ex) {
 			throw new IllegalStateException("There are no duplicates where none are looked for", ex);
 		}
-		Fields.NUMBER_STATE.set(parser, 0);
-		Fields.BINARY.set(parser, (byte[]) null);
-		Fields.NAME_ROW.set(parser, (int) Fields.ROW.get(parser));
-		Fields.NAME_OFFSET.set(parser, start + 1);
-		Fields.NAME_COLUMN.set(parser, start + 1 - (int) Fields.ROW_START.get(parser));
-		Fields.TOKEN.set(parser, JsonToken.FIELD_NAME);
-		Fields.NEXT_TOKEN.set(parser, (JsonToken) null);
-		Fields.POSITION.set(parser, end);
-		return true;
-	}
-
-	private static boolean startsWith(byte[] buffer, int start, byte[] expected) {
-		int i = 0;
-		for (; i + Long.BYTES <= expected.length; i += Long.BYTES) {
-			if ((long) WORDS.get(expected, i) != (long) WORDS.get(buffer, start + i)) {
-				return false;
-			}
-		}
-		for (; i < expected.length; i++) {
-			if (expected[i] != buffer[start + i]) {
-				return false;
-			}
-		}
+		ParserFields.NUMBER_STATE.set(parser, 0);
+		ParserFields.BINARY.set(parser, (byte[]) null);
+		ParserFields.NAME_ROW.set(parser, (int) ParserFields.ROW.get(parser));
+		ParserFields.NAME_OFFSET.set(parser, start + 1);
+		ParserFields.NAME_COLUMN.set(parser, start + 1 - (int) ParserFields.ROW_START.get(parser));
+		ParserFields.TOKEN.set(parser, JsonToken.FIELD_NAME);
+		ParserFields.NEXT_TOKEN.set(parser, (JsonToken) null);
+		ParserFields.POSITION.set(parser, end);
 		return true;
 	}
 
@@ -162,18 +156,35 @@ final class ParserWindow {
 	 * Return whether a name was taken, and nothing of its value.
 	 */
 	static boolean isPending(JsonParser parser) {
-		return isOpen(parser) && (JsonToken) Fields.TOKEN.get((UTF8StreamJsonParser) parser) == JsonToken.FIELD_NAME
-				&& (JsonToken) Fields.NEXT_TOKEN.get((UTF8StreamJsonParser) parser) == null;
+		return isOpen(parser)
+				&& (JsonToken) ParserFields.TOKEN.get((UTF8StreamJsonParser) parser) == JsonToken.FIELD_NAME
+				&& (JsonToken) ParserFields.NEXT_TOKEN.get((UTF8StreamJsonParser) parser) == null;
 	}
 
 	/**
 	 * Let the parser look at a pending value now if it may be found wrong.
 	 */
 	static void completeUnlessSafe(UTF8StreamJsonParser parser) throws IOException {
-		byte value = ((byte[]) Fields.BUFFER.get(parser))[(int) Fields.POSITION.get(parser)];
-		if (value != '"' && value != '[' && value != '{') {
+		byte[] buffer = (byte[]) ParserFields.BUFFER.get(parser);
+		int start = (int) ParserFields.POSITION.get(parser);
+		byte value = buffer[start];
+		if (value != '"' && value != '[' && value != '{'
+				&& digitsAt(buffer, start, (int) ParserFields.END.get(parser)) == 0) {
 			complete(parser);
 		}
+	}
+
+	/**
+	 * Return how many digits an integral number has that is there as a whole, and fits
+	 * into a {@code long}.
+	 * @return the number of digits, or zero if it is not that simple
+	 */
+	private static int digitsAt(byte[] buffer, int start, int limit) {
+		int digits = Digits.count(buffer, start, limit);
+		int end = start + digits;
+		boolean isSimple = digits <= MAX_DIGITS && end < limit && endsValue(buffer[end])
+				&& (buffer[start] != '0' || digits == 1);
+		return isSimple ? digits : 0;
 	}
 
 	/**
@@ -184,21 +195,21 @@ final class ParserWindow {
 			return parser.nextToken();
 		}
 		UTF8StreamJsonParser utf8 = (UTF8StreamJsonParser) parser;
-		int position = (int) Fields.POSITION.get(utf8);
-		if (((byte[]) Fields.BUFFER.get(utf8))[position] != '{') {
+		int position = (int) ParserFields.POSITION.get(utf8);
+		if (((byte[]) ParserFields.BUFFER.get(utf8))[position] != '{') {
 			complete(utf8);
 			return parser.nextToken();
 		}
 		taken(utf8, JsonToken.FIELD_NAME, position + 1, position + 1);
 		startObject(utf8);
-		Fields.TOKEN.set(utf8, JsonToken.START_OBJECT);
+		ParserFields.TOKEN.set(utf8, JsonToken.START_OBJECT);
 		return JsonToken.START_OBJECT;
 	}
 
 	private static void startObject(UTF8StreamJsonParser parser) throws IOException {
 		try {
-			Fields.START_OBJECT.invokeExact((ParserBase) parser, (int) Fields.TOKEN_ROW.get(parser),
-					(int) Fields.TOKEN_COLUMN.get(parser));
+			ParserFields.START_OBJECT.invokeExact((ParserBase) parser, (int) ParserFields.TOKEN_ROW.get(parser),
+					(int) ParserFields.TOKEN_COLUMN.get(parser));
 		}
 		catch (Throwable ex) {
 			throw asThrown(ex);
@@ -209,11 +220,11 @@ final class ParserWindow {
 	 * Let the parser look at a pending value itself.
 	 */
 	static void complete(UTF8StreamJsonParser parser) throws IOException {
-		int position = (int) Fields.POSITION.get(parser);
-		int value = ((byte[]) Fields.BUFFER.get(parser))[position];
-		Fields.POSITION.set(parser, position + 1);
+		int position = (int) ParserFields.POSITION.get(parser);
+		int value = ((byte[]) ParserFields.BUFFER.get(parser))[position];
+		ParserFields.POSITION.set(parser, position + 1);
 		try {
-			Fields.LOOK_AT_VALUE.invokeExact(parser, value);
+			ParserFields.LOOK_AT_VALUE.invokeExact(parser, value);
 		}
 		catch (Throwable ex) {
 			throw asThrown(ex);
@@ -232,56 +243,39 @@ final class ParserWindow {
 	}
 
 	/**
-	 * Take a pending text. What is not of ASCII characters without escapes, the parser
-	 * decodes.
+	 * Take a pending text.
 	 * @return the text, or {@code null} if the value is none
 	 */
 	static @Nullable String takeText(UTF8StreamJsonParser parser) throws IOException {
-		byte[] buffer = (byte[]) Fields.BUFFER.get(parser);
-		int start = (int) Fields.POSITION.get(parser) + 1;
+		byte[] buffer = (byte[]) ParserFields.BUFFER.get(parser);
+		int start = (int) ParserFields.POSITION.get(parser) + 1;
 		if (buffer[start - 1] != '"') {
 			return null;
 		}
-		int end = endOfSimpleText(buffer, start, (int) Fields.END.get(parser));
+		int limit = (int) ParserFields.END.get(parser);
+		int end = TextDecoder.endOfAscii(buffer, start, limit);
 		if (end < 0) {
-			taken(parser, JsonToken.VALUE_STRING, start, start);
-			Fields.INCOMPLETE.set(parser, true);
-			return parser.getText();
+			return takeOtherText(parser, buffer, start, ~end, limit);
 		}
 		String text = new String(buffer, start, end - start, StandardCharsets.ISO_8859_1);
 		taken(parser, JsonToken.VALUE_STRING, start, end + 1);
-		((TextBuffer) Fields.TEXT.get(parser)).resetWithString(text);
+		((TextBuffer) ParserFields.TEXT.get(parser)).resetWithString(text);
 		return text;
 	}
 
-	/**
-	 * Return where the quote is that ends a text, or a negative number if something else
-	 * comes first: an escape, a control character, one that is not ASCII, or the end of
-	 * the buffer.
-	 */
-	private static int endOfSimpleText(byte[] buffer, int start, int limit) {
-		int i = start;
-		for (; i + Long.BYTES <= limit; i += Long.BYTES) {
-			long word = (long) WORDS.get(buffer, i);
-			long quotes = word ^ (ONES * '"');
-			long escapes = word ^ (ONES * '\\');
-			long found = ((quotes - ONES) & ~quotes | (escapes - ONES) & ~escapes | (word - ONES * ' ') & ~word | word)
-					& HIGH_BITS;
-			if (found != 0) {
-				int end = i + (Long.numberOfTrailingZeros(found) >>> 3);
-				return (buffer[end] == '"') ? end : -1;
-			}
+	private static String takeOtherText(UTF8StreamJsonParser parser, byte[] buffer, int start, int other, int limit)
+			throws IOException {
+		TextBuffer characters = (TextBuffer) ParserFields.TEXT.get(parser);
+		long decoded = (other < limit)
+				? TextDecoder.decode(buffer, start, other, limit, characters.emptyAndGetCurrentSegment())
+				: TextDecoder.UNDECODED;
+		if (decoded == TextDecoder.UNDECODED) {
+			taken(parser, JsonToken.VALUE_STRING, start, start);
+			ParserFields.INCOMPLETE.set(parser, true);
+			return parser.getText();
 		}
-		for (; i < limit; i++) {
-			byte character = buffer[i];
-			if (character == '"') {
-				return i;
-			}
-			if (character < ' ' || character == '\\') {
-				return -1;
-			}
-		}
-		return -1;
+		taken(parser, JsonToken.VALUE_STRING, start, (int) (decoded >>> 32) + 1);
+		return characters.setCurrentAndReturn((int) decoded);
 	}
 
 	/**
@@ -289,27 +283,21 @@ final class ParserWindow {
 	 * @return the number, or {@link #NO_NUMBER} if it is not that simple
 	 */
 	static long takeIntegral(UTF8StreamJsonParser parser, long minimum, long maximum) {
-		byte[] buffer = (byte[]) Fields.BUFFER.get(parser);
-		int limit = (int) Fields.END.get(parser);
-		int start = (int) Fields.POSITION.get(parser);
+		byte[] buffer = (byte[]) ParserFields.BUFFER.get(parser);
+		int limit = (int) ParserFields.END.get(parser);
+		int start = (int) ParserFields.POSITION.get(parser);
 		boolean negative = buffer[start] == '-';
 		int first = negative ? start + 1 : start;
-		long number = 0;
-		int i = first;
-		while (i < limit && isDigit(buffer[i])) {
-			number = number * 10 + (buffer[i] - '0');
-			i++;
-		}
-		int digits = i - first;
-		if (digits == 0 || digits > MAX_DIGITS || i >= limit || !endsValue(buffer[i])
-				|| (buffer[first] == '0' && digits > 1)) {
+		int digits = digitsAt(buffer, first, limit);
+		if (digits == 0) {
 			return NO_NUMBER;
 		}
+		long number = Digits.valueOf(buffer, first, digits);
 		long value = negative ? -number : number;
 		if (value < minimum || value > maximum) {
 			return NO_NUMBER;
 		}
-		taken(parser, JsonToken.VALUE_NUMBER_INT, start + 1, i);
+		taken(parser, JsonToken.VALUE_NUMBER_INT, start + 1, first + digits);
 		return value;
 	}
 
@@ -318,32 +306,25 @@ final class ParserWindow {
 	 * @return the number, or {@code NaN} if it is not that simple
 	 */
 	static double takeFloatingPoint(UTF8StreamJsonParser parser) {
-		byte[] buffer = (byte[]) Fields.BUFFER.get(parser);
-		int limit = (int) Fields.END.get(parser);
-		int start = (int) Fields.POSITION.get(parser);
+		byte[] buffer = (byte[]) ParserFields.BUFFER.get(parser);
+		int limit = (int) ParserFields.END.get(parser);
+		int start = (int) ParserFields.POSITION.get(parser);
 		boolean negative = buffer[start] == '-';
 		int first = negative ? start + 1 : start;
-		long number = 0;
-		int i = first;
-		while (i < limit && isDigit(buffer[i])) {
-			number = number * 10 + (buffer[i] - '0');
-			i++;
-		}
-		int point = i;
-		if (point == first || point >= limit || buffer[point] != '.' || (buffer[first] == '0' && point > first + 1)) {
+		int whole = Digits.count(buffer, first, limit);
+		int point = first + whole;
+		if (whole == 0 || point >= limit || buffer[point] != '.' || (buffer[first] == '0' && whole > 1)) {
 			return Double.NaN;
 		}
-		i++;
-		while (i < limit && isDigit(buffer[i])) {
-			number = number * 10 + (buffer[i] - '0');
-			i++;
-		}
-		int fraction = i - point - 1;
-		if (fraction == 0 || i - first - 1 > MAX_EXACT_DIGITS || i >= limit || !endsValue(buffer[i])) {
+		int fraction = Digits.count(buffer, point + 1, limit);
+		int end = point + 1 + fraction;
+		if (fraction == 0 || whole + fraction > MAX_EXACT_DIGITS || end >= limit || !endsValue(buffer[end])) {
 			return Double.NaN;
 		}
-		taken(parser, JsonToken.VALUE_NUMBER_FLOAT, start + 1, i);
-		double value = number / POWERS_OF_TEN[fraction];
+		taken(parser, JsonToken.VALUE_NUMBER_FLOAT, start + 1, end);
+		double scale = POWERS_OF_TEN[fraction];
+		double value = (Digits.valueOf(buffer, first, whole) * scale + Digits.valueOf(buffer, point + 1, fraction))
+				/ scale;
 		return negative ? -value : value;
 	}
 
@@ -352,9 +333,9 @@ final class ParserWindow {
 	 * @return the token, or {@code null} if it is none of them
 	 */
 	static @Nullable JsonToken takeBoolean(UTF8StreamJsonParser parser) {
-		byte[] buffer = (byte[]) Fields.BUFFER.get(parser);
-		int start = (int) Fields.POSITION.get(parser);
-		if (start + Long.BYTES > (int) Fields.END.get(parser)) {
+		byte[] buffer = (byte[]) ParserFields.BUFFER.get(parser);
+		int start = (int) ParserFields.POSITION.get(parser);
+		if (start + Long.BYTES > (int) ParserFields.END.get(parser)) {
 			return null;
 		}
 		long word = (long) WORDS.get(buffer, start);
@@ -369,10 +350,6 @@ final class ParserWindow {
 		return null;
 	}
 
-	private static boolean isDigit(byte character) {
-		return character >= '0' && character <= '9';
-	}
-
 	private static boolean endsValue(byte character) {
 		return character == ',' || character == '}';
 	}
@@ -381,12 +358,12 @@ final class ParserWindow {
 	 * Parsers note where a value is after its first character.
 	 */
 	private static void taken(UTF8StreamJsonParser parser, JsonToken token, int location, int end) {
-		Fields.NAME_COPIED.set(parser, false);
-		Fields.TOKEN_ROW.set(parser, (int) Fields.ROW.get(parser));
-		Fields.TOKEN_OFFSET.set(parser, (long) Fields.PROCESSED.get(parser) + location);
-		Fields.TOKEN_COLUMN.set(parser, location - (int) Fields.ROW_START.get(parser));
-		Fields.TOKEN.set(parser, token);
-		Fields.POSITION.set(parser, end);
+		ParserFields.NAME_COPIED.set(parser, false);
+		ParserFields.TOKEN_ROW.set(parser, (int) ParserFields.ROW.get(parser));
+		ParserFields.TOKEN_OFFSET.set(parser, (long) ParserFields.PROCESSED.get(parser) + location);
+		ParserFields.TOKEN_COLUMN.set(parser, location - (int) ParserFields.ROW_START.get(parser));
+		ParserFields.TOKEN.set(parser, token);
+		ParserFields.POSITION.set(parser, end);
 	}
 
 	/**
@@ -394,83 +371,11 @@ final class ParserWindow {
 	 */
 	private static boolean isAvailable() {
 		try {
-			return Fields.START_OBJECT != null;
+			return ParserFields.START_OBJECT != null;
 		}
 		catch (LinkageError ex) {
 			return false;
 		}
-	}
-
-	/**
-	 * Fields of the parser, and the methods by which it goes on where the name was an
-	 * expected one, and where an object starts.
-	 */
-	private static final class Fields {
-
-		static final VarHandle BUFFER = find(UTF8StreamJsonParser.class, "_inputBuffer", byte[].class);
-
-		static final VarHandle INCOMPLETE = find(UTF8StreamJsonParser.class, "_tokenIncomplete", boolean.class);
-
-		static final VarHandle NAME_OFFSET = find(UTF8StreamJsonParser.class, "_nameStartOffset", int.class);
-
-		static final VarHandle NAME_ROW = find(UTF8StreamJsonParser.class, "_nameStartRow", int.class);
-
-		static final VarHandle NAME_COLUMN = find(UTF8StreamJsonParser.class, "_nameStartCol", int.class);
-
-		static final VarHandle NAME_COPIED = find(ParserBase.class, "_nameCopied", boolean.class);
-
-		static final VarHandle POSITION = find(ParserBase.class, "_inputPtr", int.class);
-
-		static final VarHandle END = find(ParserBase.class, "_inputEnd", int.class);
-
-		static final VarHandle PROCESSED = find(ParserBase.class, "_currInputProcessed", long.class);
-
-		static final VarHandle ROW = find(ParserBase.class, "_currInputRow", int.class);
-
-		static final VarHandle ROW_START = find(ParserBase.class, "_currInputRowStart", int.class);
-
-		static final VarHandle TOKEN_OFFSET = find(ParserBase.class, "_tokenInputTotal", long.class);
-
-		static final VarHandle TOKEN_ROW = find(ParserBase.class, "_tokenInputRow", int.class);
-
-		static final VarHandle TOKEN_COLUMN = find(ParserBase.class, "_tokenInputCol", int.class);
-
-		static final VarHandle CONTEXT = find(ParserBase.class, "_parsingContext", JsonReadContext.class);
-
-		static final VarHandle NEXT_TOKEN = find(ParserBase.class, "_nextToken", JsonToken.class);
-
-		static final VarHandle TEXT = find(ParserBase.class, "_textBuffer", TextBuffer.class);
-
-		static final VarHandle BINARY = find(ParserBase.class, "_binaryValue", byte[].class);
-
-		static final VarHandle NUMBER_STATE = find(ParserBase.class, "_numTypesValid", int.class);
-
-		static final VarHandle TOKEN = find(ParserMinimalBase.class, "_currToken", JsonToken.class);
-
-		static final MethodHandle LOOK_AT_VALUE = find(UTF8StreamJsonParser.class, "_isNextTokenNameYes",
-				MethodType.methodType(void.class, int.class));
-
-		static final MethodHandle START_OBJECT = find(ParserBase.class, "createChildObjectContext",
-				MethodType.methodType(void.class, int.class, int.class));
-
-		private static VarHandle find(Class<?> owner, String name, Class<?> type) {
-			try {
-				return MethodHandles.privateLookupIn(owner, MethodHandles.lookup()).findVarHandle(owner, name, type);
-			}
-			catch (ReflectiveOperationException ex) {
-				throw new IllegalStateException("Jackson's " + owner.getSimpleName() + " has no field " + name, ex);
-			}
-		}
-
-		private static MethodHandle find(Class<?> owner, String name, MethodType type) {
-			try {
-				return MethodHandles.privateLookupIn(owner, MethodHandles.lookup()).findVirtual(owner, name, type);
-			}
-			catch (ReflectiveOperationException ex) {
-				throw new IllegalStateException("Jackson's " + owner.getSimpleName() + " has no method " + name, ex);
-			}
-		}
-
 	}
 
 }

@@ -79,6 +79,26 @@ class ReadBuffersTests {
 	}
 
 	@Test
+	void readsObjectsWithPropertiesLeftOut() {
+		String[] properties = { "'text':'a'", "'number':1", "'big':2", "'decimal':1.5", "'flag':true", "'list':[{}]",
+				"'next':{'number':1}" };
+		List<String> documents = new ArrayList<>();
+		for (int present = 0; present < 1 << properties.length; present++) {
+			List<String> chosen = new ArrayList<>();
+			for (int i = 0; i < properties.length; i++) {
+				if ((present & 1 << i) != 0) {
+					chosen.add(properties[i].replace('\'', '"'));
+				}
+			}
+			for (String end : List.of("}", ",}", "]", ",\"other\":[]}", "} ", "")) {
+				documents.add("{" + String.join(",", chosen) + end);
+			}
+		}
+		checkSame(Simple.class, documents);
+		checkSame(Arguments.class, documents);
+	}
+
+	@Test
 	void readsWhatTheBufferEndsIn() {
 		String document = "{\"text\":\"abcdefghij\",\"number\":12345,\"big\":123456789012,\"decimal\":12.25,\"flag\":true,"
 				+ "\"next\":{\"flag\":false,\"text\":\"\",\"list\":[{\"number\":1},{\"number\":2}]}}";
