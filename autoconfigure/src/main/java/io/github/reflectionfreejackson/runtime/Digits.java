@@ -1,15 +1,9 @@
 package io.github.reflectionfreejackson.runtime;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
-
 /**
  * Reads decimal digits, eight at a time.
  */
 final class Digits {
-
-	private static final VarHandle WORDS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
 	private static final long ZEROS = 0x3030303030303030L;
 
@@ -31,7 +25,7 @@ final class Digits {
 	static int count(byte[] buffer, int start, int limit) {
 		int i = start;
 		for (; i + Long.BYTES <= limit; i += Long.BYTES) {
-			long values = (long) WORDS.get(buffer, i) ^ ZEROS;
+			long values = Words.at(buffer, i) ^ ZEROS;
 			long others = ((values + BEYOND_NINE) | values) & HIGH_BITS;
 			if (others != 0) {
 				return i + (Long.numberOfTrailingZeros(others) >>> 3) - start;
@@ -52,14 +46,14 @@ final class Digits {
 		int i = start;
 		int end = start + count;
 		for (; i + Long.BYTES <= end; i += Long.BYTES) {
-			number = number * EIGHT_DIGITS + valueOf((long) WORDS.get(buffer, i) ^ ZEROS);
+			number = number * EIGHT_DIGITS + valueOf(Words.at(buffer, i) ^ ZEROS);
 		}
 		if (i == end) {
 			return number;
 		}
 		int rest = end - i;
 		if (i + Long.BYTES <= buffer.length) {
-			long values = ((long) WORDS.get(buffer, i) ^ ZEROS) << (Long.SIZE - Byte.SIZE * rest);
+			long values = (Words.at(buffer, i) ^ ZEROS) << (Long.SIZE - Byte.SIZE * rest);
 			return (i == start) ? valueOf(values) : number * powerOfTen(rest) + valueOf(values);
 		}
 		for (; i < end; i++) {

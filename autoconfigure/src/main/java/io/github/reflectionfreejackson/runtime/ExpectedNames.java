@@ -1,9 +1,6 @@
 package io.github.reflectionfreejackson.runtime;
 
 import java.io.IOException;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 import java.util.Arrays;
 
 import com.fasterxml.jackson.core.JsonParser;
@@ -57,6 +54,11 @@ final class ExpectedNames {
 	 * object.
 	 */
 	private boolean open;
+
+	/**
+	 * Whether an object was begun.
+	 */
+	private boolean begun;
 
 	private int latest = -1;
 
@@ -131,8 +133,8 @@ final class ExpectedNames {
 	 */
 	int takeFirst(JsonParser parser) {
 		if (!this.open) {
-			this.open = this.direct;
-			return -1;
+			this.open = this.direct && this.begun;
+			this.begun = true;
 		}
 		return take(-1, parser);
 	}
@@ -231,9 +233,6 @@ final class ExpectedNames {
 	 */
 	record Name(String name, byte[] quoted, long first, long mask, long last) {
 
-		private static final VarHandle WORDS = MethodHandles.byteArrayViewVarHandle(long[].class,
-				ByteOrder.LITTLE_ENDIAN);
-
 		static Name of(String name) {
 			byte[] bytes = new SerializedString(name).asQuotedUTF8();
 			int length = bytes.length + 3;
@@ -242,10 +241,20 @@ final class ExpectedNames {
 			System.arraycopy(bytes, 0, quoted, 1, bytes.length);
 			quoted[length - 2] = '"';
 			quoted[length - 1] = ':';
-			byte[] padded = Arrays.copyOf(quoted, Math.max(length, Long.BYTES));
-			return new Name(name.intern(), quoted, (long) WORDS.get(padded, 0),
+			return new Name(name.intern(), quoted, word(quoted, 0),
 					(length < Long.BYTES) ? (1L << (length * Byte.SIZE)) - 1 : -1,
-					(long) WORDS.get(padded, padded.length - Long.BYTES));
+					word(quoted, Math.max(0, length - Long.BYTES)));
+		}
+
+		/**
+		 * For a few names, this is faster than setting up what reads words fast.
+		 */
+		private static long word(byte[] bytes, int start) {
+			long word = 0;
+			for (int i = 0; i < Long.BYTES && start + i < bytes.length; i++) {
+				word |= (bytes[start + i] & 0xFFL) << (i * Byte.SIZE);
+			}
+			return word;
 		}
 
 		/**
@@ -257,14 +266,14 @@ final class ExpectedNames {
 			if (end > buffer.length) {
 				return Arrays.equals(buffer, start, Math.min(start + length, buffer.length), this.quoted, 0, length);
 			}
-			return (((long) WORDS.get(buffer, start) ^ this.first) & this.mask) == 0
-					&& (length <= Long.BYTES || (long) WORDS.get(buffer, end - Long.BYTES) == this.last)
+			return ((Words.at(buffer, start) ^ this.first) & this.mask) == 0
+					&& (length <= Long.BYTES || Words.at(buffer, end - Long.BYTES) == this.last)
 					&& (length <= 2 * Long.BYTES || hasMiddleAt(buffer, start));
 		}
 
 		private boolean hasMiddleAt(byte[] buffer, int start) {
 			for (int i = Long.BYTES; i < this.quoted.length - Long.BYTES; i += Long.BYTES) {
-				if ((long) WORDS.get(this.quoted, i) != (long) WORDS.get(buffer, start + i)) {
+				if (Words.at(this.quoted, i) != Words.at(buffer, start + i)) {
 					return false;
 				}
 			}

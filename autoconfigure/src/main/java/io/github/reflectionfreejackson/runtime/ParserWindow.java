@@ -1,9 +1,6 @@
 package io.github.reflectionfreejackson.runtime;
 
 import java.io.IOException;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
 import com.fasterxml.jackson.core.JsonParser;
@@ -50,8 +47,6 @@ final class ParserWindow {
 
 	private static final double[] POWERS_OF_TEN = { 1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12,
 			1e13, 1e14, 1e15 };
-
-	private static final VarHandle WORDS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
 	private static final int TRUE = word("true");
 
@@ -338,7 +333,7 @@ final class ParserWindow {
 		if (start + Long.BYTES > (int) ParserFields.END.get(parser)) {
 			return null;
 		}
-		long word = (long) WORDS.get(buffer, start);
+		long word = Words.at(buffer, start);
 		if ((int) word == TRUE && endsValue((byte) (word >>> 32))) {
 			taken(parser, JsonToken.VALUE_TRUE, start + 1, start + 4);
 			return JsonToken.VALUE_TRUE;

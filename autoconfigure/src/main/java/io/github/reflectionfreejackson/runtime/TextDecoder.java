@@ -1,9 +1,5 @@
 package io.github.reflectionfreejackson.runtime;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
-
 /**
  * Finds the end of JSON text in UTF-8, and decodes it, as long as it is well-formed and
  * wholly in a buffer.
@@ -14,8 +10,6 @@ final class TextDecoder {
 	 * What {@link #decode} returns if it is not that simple.
 	 */
 	static final long UNDECODED = -1;
-
-	private static final VarHandle WORDS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
 	private static final long ONES = 0x0101010101010101L;
 
@@ -47,7 +41,7 @@ final class TextDecoder {
 	static int endOfAscii(byte[] buffer, int start, int limit) {
 		int i = start;
 		for (; i + Long.BYTES <= limit; i += Long.BYTES) {
-			long word = (long) WORDS.get(buffer, i);
+			long word = Words.at(buffer, i);
 			long quotes = word ^ (ONES * '"');
 			long escapes = word ^ (ONES * '\\');
 			long found = ((quotes - ONES) & ~quotes | (escapes - ONES) & ~escapes | (word - ONES * ' ') & ~word | word)

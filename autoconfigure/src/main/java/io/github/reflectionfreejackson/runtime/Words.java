@@ -1,0 +1,21 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
+/**
+ * Reads eight bytes of an array at a time, the first one lowest.
+ */
+final class Words {
+
+	private static final VarHandle WORDS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+	private Words() {
+	}
+
+	static long at(byte[] bytes, int position) {
+		return (long) WORDS.get(bytes, position);
+	}
+
+}
