@@ -8,8 +8,8 @@
 #   benchmarks/run.sh --payloads a,d                some payloads (of decoding: CUSTOMER,SETTERS_10_MIXED,...; of spring: MVC_CUSTOMER,...)
 #   benchmarks/run.sh --contenders JACKSON,TIER_2   some contenders (of decoding: JACKSON,GENERATED,...)
 #   benchmarks/run.sh --benchmark decoding --turns 200
-#                                                   contenders take turns in one JVM, for minutes, and not one run
-#                                                   after the other: for machines that are not quiet
+#                                                   contenders take turns, in a JVM each, and not one run after the
+#                                                   other, which takes minutes: for machines that are not quiet
 #   benchmarks/run.sh --forks 5 --warmups 5 --iterations 5 --millis 1000
 #   benchmarks/run.sh --results FOLDER              elsewhere than benchmarks/results
 #   benchmarks/run.sh --no-build, --no-report, --report-only

@@ -100,6 +100,14 @@ final class DirectConditions {
 	}
 
 	/**
+	 * Return whether the first value may be encoded, too.
+	 */
+	boolean encodeFirstValues() {
+		Encoding encoding = this.serializerFactory.guard().encoding();
+		return encoding != null && encoding.encodesFirstValues();
+	}
+
+	/**
 	 * Return whether values of a sequence are separated as by default.
 	 */
 	boolean separateAsUsual() {

@@ -41,6 +41,11 @@ public final class DirectWriter {
 
 	private int misses;
 
+	/**
+	 * Whether there was a value to be written.
+	 */
+	private boolean begun;
+
 	private DirectWriter(DirectConditions conditions, @Nullable JavaType rootType) throws JsonMappingException {
 		this.conditions = conditions;
 		this.rootType = rootType;
@@ -77,7 +82,7 @@ public final class DirectWriter {
 	 * @throws IOException if the value or the target fails
 	 */
 	public boolean write(Object value, OutputStream target) throws IOException {
-		if (!this.conditions.hold() || !mayWrite(value)) {
+		if (!isBegun() || !this.conditions.hold() || !mayWrite(value)) {
 			return false;
 		}
 		DefaultSerializerProvider provider = this.conditions.createProvider();
@@ -101,11 +106,22 @@ public final class DirectWriter {
 	 * {@link ObjectWriter}
 	 */
 	public @Nullable DirectSequence sequence(OutputStream target) {
-		if (!this.conditions.hold() || !this.conditions.separateAsUsual()) {
+		if (!isBegun() || !this.conditions.hold() || !this.conditions.separateAsUsual()) {
 			return null;
 		}
 		return new DirectSequence(this, this.conditions, this.rootType,
 				new LazyGenerator(this.conditions, this.conditions.createProvider(), target));
+	}
+
+	/**
+	 * Return whether there was a value before, or is none needed.
+	 */
+	private boolean isBegun() {
+		if (!this.begun) {
+			this.begun = true;
+			return this.conditions.encodeFirstValues();
+		}
+		return true;
 	}
 
 	/**

@@ -56,10 +56,26 @@ final class Encoding {
 
 	private final ServedTypes servedTypes;
 
+	private final boolean firstValues;
+
 	private volatile @Nullable JsonFactory latest;
 
-	Encoding(ServedTypes servedTypes) {
+	/**
+	 * Create what decides.
+	 * @param servedTypes where to note which types are encoded
+	 * @param firstValues whether the first value of a type may be encoded, too
+	 */
+	Encoding(ServedTypes servedTypes, boolean firstValues) {
 		this.servedTypes = servedTypes;
+		this.firstValues = firstValues;
+	}
+
+	/**
+	 * Return whether the first value of a type may be encoded, too. What that takes does
+	 * not pay off for one value.
+	 */
+	boolean encodesFirstValues() {
+		return this.firstValues;
 	}
 
 	private static int maskOf(JsonGenerator.Feature... features) {

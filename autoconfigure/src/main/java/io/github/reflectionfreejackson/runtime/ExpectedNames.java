@@ -241,20 +241,9 @@ final class ExpectedNames {
 			System.arraycopy(bytes, 0, quoted, 1, bytes.length);
 			quoted[length - 2] = '"';
 			quoted[length - 1] = ':';
-			return new Name(name.intern(), quoted, word(quoted, 0),
+			return new Name(name.intern(), quoted, FieldName.word(quoted, 0),
 					(length < Long.BYTES) ? (1L << (length * Byte.SIZE)) - 1 : -1,
-					word(quoted, Math.max(0, length - Long.BYTES)));
-		}
-
-		/**
-		 * For a few names, this is faster than setting up what reads words fast.
-		 */
-		private static long word(byte[] bytes, int start) {
-			long word = 0;
-			for (int i = 0; i < Long.BYTES && start + i < bytes.length; i++) {
-				word |= (bytes[start + i] & 0xFFL) << (i * Byte.SIZE);
-			}
-			return word;
+					FieldName.word(quoted, Math.max(0, length - Long.BYTES)));
 		}
 
 		/**

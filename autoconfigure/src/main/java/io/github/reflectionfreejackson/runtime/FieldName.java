@@ -1,9 +1,5 @@
 package io.github.reflectionfreejackson.runtime;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
-
 import com.fasterxml.jackson.core.io.SerializedString;
 
 /**
@@ -33,8 +29,6 @@ public record FieldName(SerializedString name, int length, long first, long seco
 
 	private static final int WORDS = 32;
 
-	private static final VarHandle LONGS = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-
 	/**
 	 * Prepare a name.
 	 * @param name the name as it is in the bean's description, unescaped
@@ -51,8 +45,20 @@ public record FieldName(SerializedString name, int length, long first, long seco
 		bytes[length - 2] = '"';
 		bytes[length - 1] = ':';
 		bytes[length] = '"';
-		return new FieldName(serialized, length, (long) LONGS.get(bytes, 0), (long) LONGS.get(bytes, 8),
-				(long) LONGS.get(bytes, 16), (long) LONGS.get(bytes, 24), bytes);
+		return new FieldName(serialized, length, word(bytes, 0), word(bytes, 8), word(bytes, 16), word(bytes, 24),
+				bytes);
+	}
+
+	/**
+	 * Return the eight bytes from a position on, or those that there are. For a few
+	 * names, this is faster than setting up what is faster for many.
+	 */
+	static long word(byte[] bytes, int start) {
+		long word = 0;
+		for (int i = Math.min(bytes.length - start, Long.BYTES) - 1; i >= 0; i--) {
+			word = word << Byte.SIZE | bytes[start + i] & 0xFF;
+		}
+		return word;
 	}
 
 	/**
@@ -62,15 +68,15 @@ public record FieldName(SerializedString name, int length, long first, long seco
 	 */
 	int write(byte[] target, int position) {
 		if (this.length < WORDS) {
-			LONGS.set(target, position, this.first);
+			Words.put(target, position, this.first);
 			if (this.length >= 8) {
-				LONGS.set(target, position + 8, this.second);
+				Words.put(target, position + 8, this.second);
 			}
 			if (this.length >= 16) {
-				LONGS.set(target, position + 16, this.third);
+				Words.put(target, position + 16, this.third);
 			}
 			if (this.length >= 24) {
-				LONGS.set(target, position + 24, this.fourth);
+				Words.put(target, position + 24, this.fourth);
 			}
 		}
 		else {

@@ -33,6 +33,11 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 	private transient boolean noted;
 
 	/**
+	 * Whether a value was written.
+	 */
+	private transient boolean begun;
+
+	/**
 	 * Create a serializer.
 	 * @param encoding decides whether to encode, or {@code null} never to do so
 	 */
@@ -108,12 +113,21 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 		if (this.writers == null || (this._filteredProps != null && provider.getActiveView() != null)) {
 			super.serializeFields(bean, generator, provider);
 		}
-		else if (this.encoding != null && this.encoding.isPossible(generator, provider)) {
+		else if (this.encoding != null && isToBeEncoded(this.encoding)
+				&& this.encoding.isPossible(generator, provider)) {
 			encodeFields(bean, generator, provider);
 		}
 		else {
 			this.generated.serialize(bean, this.writers, generator, provider);
 		}
+	}
+
+	private boolean isToBeEncoded(Encoding decision) {
+		if (this.begun) {
+			return true;
+		}
+		this.begun = true;
+		return decision.encodesFirstValues();
 	}
 
 	private void encodeFields(Object bean, JsonGenerator generator, SerializerProvider provider) throws IOException {

@@ -73,6 +73,15 @@ public abstract class GeneratedSerializers {
 	}
 
 	/**
+	 * Return whether the first value of a type may be encoded, too.
+	 * @return whether it may; it is not by default, since what that takes does not pay
+	 * off for one value
+	 */
+	protected boolean encodesFirstValues() {
+		return false;
+	}
+
+	/**
 	 * Return the entries of the fingerprint, for reading, of the mapper that was
 	 * generated with.
 	 * @return the entries; none if no code was generated for reading

@@ -5,7 +5,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 
 /**
- * Reads eight bytes of an array at a time, the first one lowest.
+ * Eight bytes of an array at a time, the first one lowest.
  */
 final class Words {
 
@@ -16,6 +16,10 @@ final class Words {
 
 	static long at(byte[] bytes, int position) {
 		return (long) WORDS.get(bytes, position);
+	}
+
+	static void put(byte[] bytes, int position, long word) {
+		WORDS.set(bytes, position, word);
 	}
 
 }

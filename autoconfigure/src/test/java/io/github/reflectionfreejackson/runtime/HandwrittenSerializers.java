@@ -32,6 +32,11 @@ class HandwrittenSerializers extends GeneratedSerializers {
 	}
 
 	@Override
+	protected boolean encodesFirstValues() {
+		return true;
+	}
+
+	@Override
 	protected List<String> typeNames() {
 		return List.of(Address.class.getName(), Customer.class.getName());
 	}

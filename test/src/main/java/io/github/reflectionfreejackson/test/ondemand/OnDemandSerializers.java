@@ -91,6 +91,11 @@ final class OnDemandSerializers extends GeneratedSerializers {
 	}
 
 	@Override
+	protected boolean encodesFirstValues() {
+		return true;
+	}
+
+	@Override
 	protected List<String> typeNames() {
 		return this.loaded.keySet().stream().map(Class::getName).sorted().toList();
 	}

@@ -26,6 +26,11 @@ final class UnsettledSerializers extends GeneratedSerializers {
 	}
 
 	@Override
+	protected boolean encodesFirstValues() {
+		return true;
+	}
+
+	@Override
 	protected List<String> typeNames() {
 		return this.serializers.typeNames();
 	}
