@@ -45,22 +45,24 @@ public final class TextEncoder {
 
 	/**
 	 * Write text, escaped, without quotes around it.
-	 * @param text the text
-	 * @param from the first char to write
-	 * @param to the end of the chars to write
+	 * @param text the chars
+	 * @param length how many of them to write
 	 * @param target where to write, with {@link #MAX_CHAR} bytes of room for each char
 	 * @param position where to start
 	 * @return the position after the last byte
 	 */
-	public static int encode(String text, int from, int to, byte[] target, int position) {
+	public static int encode(char[] text, int length, byte[] target, int position) {
 		int end = position;
-		for (int i = from; i < to; i++) {
-			char character = text.charAt(i);
-			if (isPlain(character)) {
-				target[end++] = (byte) character;
-			}
-			else if (character < 0x80) {
-				end = escape(character, target, end);
+		for (int i = 0; i < length; i++) {
+			char character = text[i];
+			if (character < 0x80) {
+				int escape = ESCAPES[character];
+				if (escape == 0) {
+					target[end++] = (byte) character;
+				}
+				else {
+					end = escape(character, escape, target, end);
+				}
 			}
 			else if (character < 0x800) {
 				Words.put(target, end, (short) (0x80C0 | character >> 6 | (character & 0x3F) << 8));
@@ -162,8 +164,7 @@ public final class TextEncoder {
 		return (character >= ' ') && (character < 0x80) && (character != '"') && (character != '\\');
 	}
 
-	private static int escape(char character, byte[] target, int position) {
-		int escape = ESCAPES[character];
+	private static int escape(char character, int escape, byte[] target, int position) {
 		if (escape < 0) {
 			return escapeByNumber(character, target, position);
 		}
