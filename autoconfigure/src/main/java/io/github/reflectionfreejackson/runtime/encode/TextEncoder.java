@@ -28,7 +28,10 @@ public final class TextEncoder {
 
 	private static final int[] ESCAPES = CharTypes.get7BitOutputEscapes();
 
-	private static final byte[] HEX = CharTypes.copyHexBytes(true);
+	/**
+	 * The digits of a byte, the first one lowest.
+	 */
+	private static final char[] HEX_PAIRS = hexPairs();
 
 	private static final long HIGH_BITS = 0x8080808080808080L;
 
@@ -173,13 +176,18 @@ public final class TextEncoder {
 	}
 
 	private static int escapeByNumber(char character, byte[] target, int position) {
-		target[position] = '\\';
-		target[position + 1] = 'u';
-		target[position + 2] = HEX[character >> 12];
-		target[position + 3] = HEX[(character >> 8) & 0xF];
-		target[position + 4] = HEX[(character >> 4) & 0xF];
-		target[position + 5] = HEX[character & 0xF];
+		Words.put(target, position, '\\' | 'u' << 8 | HEX_PAIRS[character >> 8] << 16);
+		Words.put(target, position + 4, (short) HEX_PAIRS[character & 0xFF]);
 		return position + MAX_CHAR;
+	}
+
+	private static char[] hexPairs() {
+		byte[] digits = CharTypes.copyHexBytes(true);
+		char[] pairs = new char[0x100];
+		for (int i = 0; i < pairs.length; i++) {
+			pairs[i] = (char) (digits[i >> 4] | digits[i & 0xF] << 8);
+		}
+		return pairs;
 	}
 
 }
