@@ -63,12 +63,13 @@ public final class WorkerProcess {
 	private void run(BufferedReader orders, PrintStream answers) throws IOException {
 		for (String order = orders.readLine(); order != null; order = orders.readLine()) {
 			String[] words = order.split(" ");
-			answers.println(switch (words[0]) {
+			String answer = switch (words[0]) {
 				case PREPARE -> prepare(words[1]);
 				case WARM -> warm(Integer.parseInt(words[1]));
 				case TURN -> turn(Objects.requireNonNull(this.works.get(words[1])), Integer.parseInt(words[2]));
 				default -> throw new IllegalArgumentException("Unknown order " + order);
-			});
+			};
+			answers.println(answer);
 			answers.flush();
 		}
 		System.err.println("Last outcome: " + ((this.last != null) ? this.last.getClass().getName() : "none"));
