@@ -56,11 +56,14 @@ final class ReadingModels {
 
 	private final Conditions conditions;
 
+	private final SetterlessMetadata setterless;
+
 	ReadingModels(DeserializationConfig config, TypePlacement placement, AnnotationModels annotationModels) {
 		this.config = config;
 		this.placement = placement;
 		this.annotationModels = annotationModels;
 		this.conditions = new Conditions(config);
+		this.setterless = new SetterlessMetadata(config);
 	}
 
 	/**
@@ -142,8 +145,15 @@ final class ReadingModels {
 		}
 		AnnotatedMember accessor = accessor(property, mutator);
 		MemberModel recorded = (accessor != null) ? accessor(property, accessor, members) : null;
-		if (parameter == null && mutator == null && recorded == null) {
-			return null;
+		if (parameter == null && mutator == null) {
+			if (recorded == null) {
+				return null;
+			}
+			if (accessor instanceof AnnotatedMethod getter && isCalled(property, getter)
+					&& !this.setterless.comesFrom(property, getter)) {
+				throw new UnsupportedTypeException("its property '" + property.getName()
+						+ "' has another getter than the one that says how it is read", Remedy.NOTHING);
+			}
 		}
 		PropertyName name = property.getFullName();
 		return new ReadingPropertyModel(name.getSimpleName(), name.hasNamespace() ? name.getNamespace() : "",
@@ -193,11 +203,15 @@ final class ReadingModels {
 			return members.record(accessor);
 		}
 		catch (UnsupportedTypeException ex) {
-			if (property.getMetadata().getMergeInfo() == null && !accessor.getType().isContainerType()) {
+			if (!isCalled(property, accessor)) {
 				return null;
 			}
 			throw ex;
 		}
+	}
+
+	private static boolean isCalled(BeanPropertyDefinition property, AnnotatedMember accessor) {
+		return property.getMetadata().getMergeInfo() != null || accessor.getType().isContainerType();
 	}
 
 	private List<CreatorModel> creators(BeanDescription description, PotentialCreators potential,

@@ -12,6 +12,7 @@ import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonManagedReference;
+import com.fasterxml.jackson.annotation.JsonMerge;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
@@ -216,6 +217,18 @@ class FuzzFindingsTests {
 		ReadParity.of(ObjectMapper::new)
 			.generated(SetterlessWithReference.class)
 			.check(SetterlessWithReference.class, "{\"children\":[{},{\"children\":[{}]}]}");
+	}
+
+	/**
+	 * Of getters without a setter, Jackson asks the one that reflection finds first
+	 * whether to merge, and merges into what another returns.
+	 */
+	@Test
+	void getterOfWhichAnotherSaysHowItIsReadFallsBack() {
+		ReadParity.of(ObjectMapper::new)
+			.fallback(MergedByAnotherGetter.class, "has another getter than the one that says how it is read")
+			.check(MergedByAnotherGetter.class,
+					"{\"glimmer\":{\"held\":2},\"quaver\":{\"held\":3},\"swindle\":{\"held\":4},\"trundle\":{\"held\":5}}");
 	}
 
 	private static ObjectMapper mapper(PropertyNamingStrategy naming) {
@@ -447,6 +460,56 @@ class FuzzFindingsTests {
 	}
 
 	static class Nothing {
+
+	}
+
+	/**
+	 * Whether reflection finds the one method or the other first is not up to us, so both
+	 * orders are here, more than once.
+	 */
+	static class MergedByAnotherGetter {
+
+		public Holder getGlimmer() {
+			return new Holder();
+		}
+
+		@JsonMerge
+		public boolean isGlimmer() {
+			return false;
+		}
+
+		@JsonMerge
+		public boolean isQuaver() {
+			return false;
+		}
+
+		public Holder getQuaver() {
+			return new Holder();
+		}
+
+		public Holder getSwindle() {
+			return new Holder();
+		}
+
+		@JsonMerge
+		public boolean isSwindle() {
+			return false;
+		}
+
+		@JsonMerge
+		public boolean isTrundle() {
+			return false;
+		}
+
+		public Holder getTrundle() {
+			return new Holder();
+		}
+
+	}
+
+	static class Holder {
+
+		public int held = 1;
 
 	}
 
