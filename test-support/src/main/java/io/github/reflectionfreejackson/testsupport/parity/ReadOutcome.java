@@ -23,7 +23,7 @@ final class ReadOutcome {
 	 * What differs between two runs of the same code.
 	 */
 	private static final Pattern IDENTITY = Pattern
-		.compile("(?<=\\w)@[0-9a-f]{5,8}\\b|(?<=\\$\\$Lambda)[$/][\\w/$]*|(?<=\\$Proxy)\\d+");
+		.compile("(?<=\\w)@[0-9a-f]{3,8}\\b|(?<=\\$\\$Lambda)[$/][\\w/$]*|(?<=\\$Proxy)\\d+");
 
 	private ReadOutcome() {
 	}
