@@ -15,10 +15,27 @@ final class TextDecoder {
 
 	private static final long HIGH_BITS = 0x8080808080808080L;
 
+	private static final int SHORT_ESCAPE = 2;
+
 	/**
-	 * The length of an escape by hexadecimal digits, without its backslash.
+	 * The length of an escape by hexadecimal digits.
 	 */
-	private static final int LONG_ESCAPE = 5;
+	private static final int LONG_ESCAPE = 6;
+
+	/**
+	 * The highest bits of a byte with which a character of two bytes begins, of three, or
+	 * of four.
+	 */
+	private static final int LEADS_TWO = 0b110 - (1 << 3);
+
+	private static final int LEADS_THREE = 0b1110 - (1 << 4);
+
+	private static final int LEADS_FOUR = 0b11110 - (1 << 5);
+
+	/**
+	 * The highest bits of surrogates.
+	 */
+	private static final int SURROGATES = 0xD800 >> 11;
 
 	/**
 	 * How many bytes of a character may come after the first.
@@ -81,34 +98,58 @@ final class TextDecoder {
 			target[i] = (char) buffer[start + i];
 		}
 		int i = other;
-		while (count + 1 < target.length && i < limit) {
-			int first = buffer[i++];
-			if (first == '"') {
-				return (long) (i - 1) << 32 | count;
+		// No byte makes more than one char
+		int end = Math.min(limit, i + target.length - count);
+		while (i < end) {
+			int first = buffer[i];
+			if (first >= ' ') {
+				if (first == '"') {
+					return (long) i << 32 | count;
+				}
+				if (first != '\\') {
+					target[count++] = (char) first;
+					i++;
+					continue;
+				}
 			}
-			if (first >= ' ' && first != '\\') {
-				target[count++] = (char) first;
-				continue;
-			}
-			if (i + MAX_CONTINUATION > limit) {
+			if (i + MAX_CONTINUATION >= limit) {
 				return UNDECODED;
 			}
-			int character = (first == '\\') ? escaped(buffer, i, limit) : decoded(buffer, first, i);
-			if (character < 0) {
-				return UNDECODED;
-			}
-			if (first == '\\') {
-				i += (buffer[i] == 'u') ? LONG_ESCAPE : 1;
+			if (first >> 5 == LEADS_TWO) {
+				int second = buffer[i + 1] + CONTINUATION;
+				int character = (first & 0x1F) << 6 | second;
+				if (!isContinued(second) || character < 0x80) {
+					return UNDECODED;
+				}
 				target[count++] = (char) character;
+				i += 2;
 			}
-			else if (character < Character.MIN_SUPPLEMENTARY_CODE_POINT) {
-				i += (character < 0x800) ? 1 : 2;
+			else if (first >> 4 == LEADS_THREE) {
+				int second = buffer[i + 1] + CONTINUATION;
+				int third = buffer[i + 2] + CONTINUATION;
+				int character = (first & 0xF) << 12 | second << 6 | third;
+				if (!isContinued(second | third) || character < 0x800 || character >> 11 == SURROGATES) {
+					return UNDECODED;
+				}
 				target[count++] = (char) character;
+				i += 3;
+			}
+			else if (first == '\\') {
+				int character = escaped(buffer, i + 1, limit);
+				if (character < 0) {
+					return UNDECODED;
+				}
+				target[count++] = (char) character;
+				i += (buffer[i + 1] == 'u') ? LONG_ESCAPE : SHORT_ESCAPE;
 			}
 			else {
-				i += 3;
+				int character = supplementary(buffer, first, i + 1);
+				if (character < 0) {
+					return UNDECODED;
+				}
 				target[count++] = Character.highSurrogate(character);
 				target[count++] = Character.lowSurrogate(character);
+				i += 4;
 			}
 		}
 		return UNDECODED;
@@ -124,9 +165,9 @@ final class TextDecoder {
 			case 'n' -> '\n';
 			case 'r' -> '\r';
 			case 't' -> '\t';
-			case 'u' ->
-				(position + LONG_ESCAPE <= limit) ? digit(buffer[position + 1]) << 12 | digit(buffer[position + 2]) << 8
-						| digit(buffer[position + 3]) << 4 | digit(buffer[position + 4]) : -1;
+			case 'u' -> (position + LONG_ESCAPE - 1 <= limit) ? digit(buffer[position + 1]) << 12
+					| digit(buffer[position + 2]) << 8 | digit(buffer[position + 3]) << 4 | digit(buffer[position + 4])
+					: -1;
 			default -> -1;
 		};
 	}
@@ -143,29 +184,18 @@ final class TextDecoder {
 	}
 
 	/**
-	 * Decode a character of several bytes.
+	 * Decode a character of four bytes.
 	 * @param first the first byte, as a negative number unless it is a control character
 	 * @param position the position of the second
 	 * @return the character, or a negative number if it is ill-formed
 	 */
-	private static int decoded(byte[] buffer, int first, int position) {
+	private static int supplementary(byte[] buffer, int first, int position) {
 		int second = buffer[position] + CONTINUATION;
-		if (first >> 5 == -2) {
-			int character = (first & 0x1F) << 6 | second;
-			return (isContinued(second) && character >= 0x80) ? character : -1;
-		}
 		int third = buffer[position + 1] + CONTINUATION;
-		if (first >> 4 == -2) {
-			int character = (first & 0xF) << 12 | second << 6 | third;
-			return (isContinued(second | third) && character >= 0x800 && character >> 11 != 0x1B) ? character : -1;
-		}
 		int fourth = buffer[position + 2] + CONTINUATION;
-		if (first >> 3 == -2) {
-			int character = (first & 7) << 18 | second << 12 | third << 6 | fourth;
-			return (isContinued(second | third | fourth) && Character.isSupplementaryCodePoint(character)) ? character
-					: -1;
-		}
-		return -1;
+		int character = (first & 7) << 18 | second << 12 | third << 6 | fourth;
+		return (first >> 3 == LEADS_FOUR && isContinued(second | third | fourth)
+				&& Character.isSupplementaryCodePoint(character)) ? character : -1;
 	}
 
 	/**
