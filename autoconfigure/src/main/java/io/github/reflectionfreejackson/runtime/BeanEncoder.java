@@ -22,7 +22,7 @@ final class BeanEncoder extends ValueEncoder {
 	@Override
 	boolean encode(Object value, JsonEncoder encoder) throws IOException {
 		EncodedProperties properties = this.serializer.encodedProperties(encoder.provider());
-		if (properties == null || !properties.areAllEncodable() || !encoder.startObject(value)) {
+		if (properties == null || !properties.areAllEncodable() || !encoder.startBean(value, properties)) {
 			return false;
 		}
 		this.serializer.noteEncoded();

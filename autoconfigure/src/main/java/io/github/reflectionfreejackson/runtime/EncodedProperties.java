@@ -1,7 +1,11 @@
 package io.github.reflectionfreejackson.runtime;
 
+import java.util.Arrays;
+
+import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.std.NullSerializer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What an encoder has to know of the properties of a type, as one mapper is configured:
@@ -69,6 +73,23 @@ public final class EncodedProperties {
 
 	GeneratedPropertyWriter writer(int index) {
 		return this.writers[index];
+	}
+
+	/**
+	 * Return the name of the property that begins at a position, after its quote.
+	 * @param end the end of what was written
+	 * @return the name, or {@code null} if it is none of these properties
+	 */
+	@Nullable SerializableString nameAt(byte[] bytes, int start, int end) {
+		for (GeneratedPropertyWriter candidate : this.writers) {
+			SerializableString name = candidate.getSerializedName();
+			byte[] quoted = name.asQuotedUTF8();
+			int last = start + quoted.length;
+			if (last < end && bytes[last] == '"' && Arrays.equals(bytes, start, last, quoted, 0, quoted.length)) {
+				return name;
+			}
+		}
+		return null;
 	}
 
 	ElementEncoders values(int index) {

@@ -6,6 +6,7 @@ import java.util.Objects;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonStreamContext;
+import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import org.jspecify.annotations.Nullable;
 
@@ -56,8 +57,12 @@ abstract class EncodingRun extends RunBuffer {
 	private int elementStart;
 
 	/**
-	 * The first name of the run, or {@code null} if it does not begin with the name of a
-	 * property.
+	 * The properties of the outermost bean, or {@code null} if there is none.
+	 */
+	private @Nullable EncodedProperties outermost;
+
+	/**
+	 * The first name of the run, or {@code null} as long as the first run goes on.
 	 */
 	private @Nullable FieldName firstName;
 
@@ -71,10 +76,13 @@ abstract class EncodingRun extends RunBuffer {
 	/**
 	 * Begin to write the properties of a bean, whose object is open.
 	 */
-	final void begin(Object bean, JsonGenerator jsonGenerator, SerializerProvider serializerProvider) {
+	final void begin(Object bean, EncodedProperties properties, JsonGenerator jsonGenerator,
+			SerializerProvider serializerProvider) throws IOException {
 		this.generator = jsonGenerator;
 		this.provider = serializerProvider;
+		this.outermost = properties;
 		openFirst(bean);
+		openRun(jsonGenerator);
 	}
 
 	/**
@@ -93,6 +101,7 @@ abstract class EncodingRun extends RunBuffer {
 		this.isPending = true;
 		this.level = -1;
 		limitDepth(target.maxDepth());
+		openAt(firstBuffer(), 0);
 	}
 
 	/**
@@ -136,6 +145,7 @@ abstract class EncodingRun extends RunBuffer {
 		this.isPending = false;
 		this.elements = 0;
 		this.elementStart = 0;
+		this.outermost = null;
 		this.firstName = null;
 		this.wasAside = false;
 		this.wasReplayed = false;
@@ -170,6 +180,16 @@ abstract class EncodingRun extends RunBuffer {
 
 	final Object container() {
 		return Objects.requireNonNull(this.containers[this.level]);
+	}
+
+	/**
+	 * Open the object of a bean, unless too many are open.
+	 */
+	final boolean startBean(Object bean, EncodedProperties properties) {
+		if (this.level < 0) {
+			this.outermost = properties;
+		}
+		return startObject(bean);
 	}
 
 	/**
@@ -215,7 +235,8 @@ abstract class EncodingRun extends RunBuffer {
 	}
 
 	/**
-	 * Make room for a property, in another run if need be.
+	 * Make room for a property, in another run if need be. Runs begin with room, so this
+	 * is rare.
 	 */
 	private void makeRoom(FieldName name, int needed) throws IOException {
 		if (this.depth != 0 && this.position - this.start > MAX_RUN) {
@@ -226,23 +247,25 @@ abstract class EncodingRun extends RunBuffer {
 		}
 		if (this.depth == 0) {
 			commit();
-			openRun(name);
-		}
-		else if (!isOpen()) {
-			this.firstName = name;
+			openNextRun(name);
 		}
 		ensureRoom(needed);
 	}
 
-	/**
-	 * Begin a run at the place in the generator's buffer where its first name would go.
-	 */
-	private void openRun(FieldName name) throws IOException {
+	private void openNextRun(FieldName name) throws IOException {
 		JsonGenerator target = generator();
 		if (this.wasAside && !GeneratorWindow.expectsName(target)) {
 			// Fails here rather than when the run ends
 			target.writeFieldName(name.name());
 		}
+		openRun(target);
+		this.firstName = name;
+	}
+
+	/**
+	 * Begin a run at the place in the generator's buffer where its first name would go.
+	 */
+	private void openRun(JsonGenerator target) throws IOException {
 		this.window.look(target);
 		JsonStreamContext context = target.getOutputContext();
 		int begin = this.window.offset() - ((context.getEntryCount() > 0) ? 0 : 1);
@@ -252,7 +275,6 @@ abstract class EncodingRun extends RunBuffer {
 			begin = 0;
 		}
 		openAt(bytes, begin);
-		this.firstName = name;
 		limitDepth(target.streamWriteConstraints().getMaxNestingDepth() - context.getNestingDepth());
 	}
 
@@ -327,7 +349,7 @@ abstract class EncodingRun extends RunBuffer {
 			dropRun();
 			return;
 		}
-		FieldName name = this.firstName;
+		SerializableString name = firstName();
 		if (name == null || (this.wasAside && !Encoding.writesAsEncoded(generator()))) {
 			replay();
 			return;
@@ -335,12 +357,23 @@ abstract class EncodingRun extends RunBuffer {
 		byte[] source = this.buffer;
 		int begin = this.start;
 		int end = this.position;
-		int colon = begin + name.length() - 1;
+		int colon = begin + name.asQuotedUTF8().length + 3;
 		restoreDisplaced();
 		closeRun();
 		JsonGenerator target = generator();
-		this.window.writeFieldName(target, name.name().getValue(), source, begin + 2, colon - 1);
+		this.window.writeFieldName(target, name.getValue(), source, begin + 2, colon - 1);
 		this.window.writeValue(target, source, colon + 1, end);
+	}
+
+	/**
+	 * Return the name that the run begins with, or {@code null} if it is not that of a
+	 * property.
+	 */
+	private @Nullable SerializableString firstName() {
+		if (this.firstName != null) {
+			return this.firstName.name();
+		}
+		return (this.outermost != null) ? this.outermost.nameAt(this.buffer, this.start + 2, this.position) : null;
 	}
 
 	/**

@@ -134,8 +134,8 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 		noteEncoded();
 		EncodedProperties properties = toEncode();
 		JsonEncoder encoder = Encoding.encoder();
-		encoder.begin(bean, generator, provider);
 		try {
+			encoder.begin(bean, properties, generator, provider);
 			this.generated.encode(bean, properties, encoder);
 			encoder.end();
 		}

@@ -59,7 +59,11 @@ public final class JsonEncoder extends EncodingRun {
 	 */
 	public void writeString(EncodedProperties properties, int index, FieldName name, @Nullable String value)
 			throws Exception {
-		if (value == null || value.length() > MAX_TEXT || properties.isSpecial(index)) {
+		if (value == null) {
+			writeNull(properties, index, name);
+			return;
+		}
+		if (value.length() > MAX_TEXT || properties.isSpecial(index)) {
 			writeOther(properties, index, name, value);
 			return;
 		}
@@ -195,7 +199,11 @@ public final class JsonEncoder extends EncodingRun {
 	 */
 	public void writeValue(EncodedProperties properties, int index, FieldName name, @Nullable Object value)
 			throws Exception {
-		if (value == null || properties.isSpecial(index) || value == this.containers[this.level]) {
+		if (value == null) {
+			writeNull(properties, index, name);
+			return;
+		}
+		if (properties.isSpecial(index) || value == this.containers[this.level]) {
 			writeOther(properties, index, name, value);
 			return;
 		}
@@ -219,17 +227,27 @@ public final class JsonEncoder extends EncodingRun {
 		this.position = NumberEncoder.encode(value, this.buffer, name.write(this.buffer, this.position));
 	}
 
-	private void writeOther(EncodedProperties properties, int index, FieldName name, @Nullable Object value)
-			throws Exception {
-		if (value == null && properties.skipsNull(index)) {
+	/**
+	 * Small enough for the JIT compiler to put it into generated code, as most beans have
+	 * properties that are left out.
+	 */
+	private void writeNull(EncodedProperties properties, int index, FieldName name) throws Exception {
+		if (!properties.skipsNull(index)) {
+			writeNullOrAside(properties, index, name);
+		}
+	}
+
+	private void writeNullOrAside(EncodedProperties properties, int index, FieldName name) throws Exception {
+		if (!properties.writesNull(index)) {
+			writeAside(properties, index, null);
 			return;
 		}
-		if (value == null && properties.writesNull(index)) {
-			ensureRoom(name, Literals.LENGTH);
-			this.position = Literals.writeNull(this.buffer, name.write(this.buffer, this.position));
-			return;
-		}
-		if (value != null && properties.maySuppress(index) && value != this.containers[this.level]) {
+		ensureRoom(name, Literals.LENGTH);
+		this.position = Literals.writeNull(this.buffer, name.write(this.buffer, this.position));
+	}
+
+	private void writeOther(EncodedProperties properties, int index, FieldName name, Object value) throws Exception {
+		if (properties.maySuppress(index) && value != this.containers[this.level]) {
 			boolean isKnown = properties.values(index).encoderFor(value, this).canEncode();
 			if (!properties.writer(index).suppresses(value, isKnown ? provider() : openProvider())) {
 				encode(properties, index, name, value);
