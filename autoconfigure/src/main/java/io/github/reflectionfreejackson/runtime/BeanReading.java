@@ -249,7 +249,7 @@ public final class BeanReading {
 	public void setValue(int member, @Nullable Object value, JsonParser parser, DeserializationContext context,
 			Object bean) throws IOException {
 		if (value == NOT_READ) {
-			property(member).deserializeAndSet(parser, context, bean);
+			setOther(member, parser, context, bean);
 		}
 		else {
 			property(member).setRead(value, parser, context, bean);
@@ -279,7 +279,23 @@ public final class BeanReading {
 	 */
 	public void setOther(int member, JsonParser parser, DeserializationContext context, Object bean)
 			throws IOException {
-		property(member).deserializeAndSet(parser, context, bean);
+		JsonDeserializer<Object> deserializer = (this.settled != null && parser.hasToken(JsonToken.VALUE_NULL))
+				? this.settled.deserializer(member) : null;
+		if (deserializer == null) {
+			property(member).deserializeAndSet(parser, context, bean);
+			return;
+		}
+		Object value = deserializer.getNullValue(context);
+		if (!Objects.requireNonNull(this.settled).takesInsteadOfNull(member, value)) {
+			property(member).setRead(value, parser, context, bean);
+			return;
+		}
+		try {
+			this.settled.set(bean, member, value);
+		}
+		catch (Throwable ex) {
+			property(member).failed(parser, new InvocationTargetException(ex));
+		}
 	}
 
 	/**

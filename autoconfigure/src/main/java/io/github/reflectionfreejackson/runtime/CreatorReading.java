@@ -259,14 +259,13 @@ public final class CreatorReading {
 	}
 
 	private @Nullable Object read(int argument, JsonParser parser, DeserializationContext context) throws IOException {
-		JsonDeserializer<Object> deserializer = (this.settled != null && !parser.hasToken(JsonToken.VALUE_NULL))
-				? this.settled.deserializer(argument) : null;
+		JsonDeserializer<Object> deserializer = (this.settled != null) ? this.settled.deserializer(argument) : null;
 		if (deserializer == null) {
 			return this.host.complete().readArgument(arguments()[argument], parser, context);
 		}
 		try {
-			Object value = deserializer.deserialize(parser, context);
-			return (value != null) ? value : arguments()[argument].getNullValueProvider().getNullValue(context);
+			Object value = parser.hasToken(JsonToken.VALUE_NULL) ? null : deserializer.deserialize(parser, context);
+			return (value != null) ? value : deserializer.getNullValue(context);
 		}
 		catch (Exception ex) {
 			throw failed(ex, argument, context);

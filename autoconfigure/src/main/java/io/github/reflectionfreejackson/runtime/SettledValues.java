@@ -1,5 +1,6 @@
 package io.github.reflectionfreejackson.runtime;
 
+import java.lang.reflect.Modifier;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
@@ -134,6 +135,25 @@ final class SettledValues {
 			this.deserializers.set(position, known);
 		}
 		return (known != OF_COMPLETE_PROPERTY) ? known : null;
+	}
+
+	/**
+	 * Return whether generated code can set a member to what its deserializer has for
+	 * {@code null}, which may be of any type if that is not Jackson's own.
+	 */
+	boolean takesInsteadOfNull(int position, @Nullable Object value) {
+		MemberOutline member = Objects.requireNonNull(this.members[position]);
+		boolean isPrimitive = member.type() instanceof Class<?> type && type.isPrimitive();
+		return ((value != null) ? this.direct[position] : !isPrimitive)
+				&& (member.isMethod() || !Modifier.isFinal(member.modifiers()));
+	}
+
+	/**
+	 * Set a member.
+	 * @throws Throwable what the member throws
+	 */
+	void set(Object bean, int position, @Nullable Object value) throws Throwable {
+		this.generated.set(bean, position, value);
 	}
 
 	private JsonDeserializer<Object> find(int position) throws JsonMappingException {

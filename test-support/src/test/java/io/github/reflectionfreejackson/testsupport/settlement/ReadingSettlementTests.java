@@ -160,6 +160,20 @@ class ReadingSettlementTests {
 		assertThat(asked).contains(Part.class).doesNotContain(Element.class);
 	}
 
+	/**
+	 * Jackson's own deserializer of a bean would ask for those of all properties.
+	 */
+	@Test
+	void readsNullsWithoutJacksonsDeserializer() {
+		List<Class<?>> asked = new ArrayList<>();
+		ObjectMapper mapper = new ObjectMapper();
+		OnDemandReflectionFree running = BUILT.reuse(mapper);
+		mapper.registerModule(asking(asked));
+		read(mapper, Bean.class, "{\"name\":null,\"maybe\":null,\"list\":null,\"other\":null}");
+		assertThat(running.isReadAsSettled(Bean.class)).isTrue();
+		assertThat(asked).contains(Bean.class, String.class).doesNotContain(Part.class);
+	}
+
 	private static void assertSame(ObjectMapper mapper, Consumer<ObjectMapper> change) {
 		ObjectMapper plain = new ObjectMapper();
 		change.accept(plain);
