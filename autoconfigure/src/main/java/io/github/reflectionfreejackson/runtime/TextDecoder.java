@@ -98,8 +98,8 @@ final class TextDecoder {
 			target[i] = (char) buffer[start + i];
 		}
 		int i = other;
-		// No byte makes more than one char
-		int end = Math.min(limit, i + target.length - count);
+		// No byte makes more than one char, but the last character may be two
+		int end = Math.min(limit, i + target.length - count - 1);
 		while (i < end) {
 			int first = buffer[i];
 			if (first >= ' ') {
