@@ -41,6 +41,10 @@ import org.springframework.javapoet.WildcardTypeName;
  *
  *     &#064;Override
  *     protected GeneratedSerializer&lt;?&gt; create(Class&lt;?&gt; type) {
+ *         return (GeneratedSerializer&lt;?&gt;) serializerOf(type);
+ *     }
+ *
+ *     private Object serializerOf(Class&lt;?&gt; type) {
  *         return switch (type.getName()) {
  *             case "com.example.Customer" -&gt; new Customer__JsonSerializer();
  *             default -&gt; null;
@@ -63,6 +67,8 @@ public final class RegistryGenerator {
 	private static final int CASES_PER_METHOD = 100;
 
 	private static final TypeName STRING = ClassName.get(String.class);
+
+	private static final TypeName OBJECT = ClassName.get(Object.class);
 
 	private static final TypeName ANY_CLASS = ParameterizedTypeName.get(ClassName.get(Class.class),
 			WildcardTypeName.subtypeOf(Object.class));
@@ -94,7 +100,8 @@ public final class RegistryGenerator {
 			type.addMethod(entries("outcome", application.outcome()));
 		}
 		type.addMethod(typeNames("typeNames", application.beans(), BeanModel::type));
-		addLookup(type, "create", ANY_SERIALIZER, application.beans(), (bean) -> bean.type().getName(),
+		type.addMethod(creation("create", ANY_SERIALIZER, "serializerOf"));
+		addLookup(type, "serializerOf", OBJECT, application.beans(), (bean) -> bean.type().getName(),
 				(BeanModel bean) -> CodeBlock.of("new $T()", serializers.get(bean.type().getName())));
 		addLookup(type, "reasonForFallback", STRING, application.fallbacks(), (fallback) -> fallback.type().getName(),
 				(FallbackModel fallback) -> TextCode.of(fallback.reason()));
@@ -109,13 +116,28 @@ public final class RegistryGenerator {
 			Map<String, ClassName> deserializers) {
 		type.addMethod(entries("readingFingerprint", reading.fingerprint()))
 			.addMethod(typeNames("readableTypeNames", reading.beans(), ReadingModel::type));
-		addLookup(type, "createDeserializer", ANY_DESERIALIZER, reading.beans(), (bean) -> bean.type().getName(),
+		type.addMethod(creation("createDeserializer", ANY_DESERIALIZER, "deserializerOf"));
+		addLookup(type, "deserializerOf", OBJECT, reading.beans(), (bean) -> bean.type().getName(),
 				(ReadingModel bean) -> CodeBlock.of("new $T()", deserializers.get(bean.type().getName())));
 		addLookup(type, "reasonForReflectiveReading", STRING, reading.fallbacks(),
 				(fallback) -> fallback.type().getName(), (FallbackModel fallback) -> TextCode.of(fallback.reason()));
 		addLookup(type, "remedyForReflectiveReading", STRING, reading.fallbacks(),
 				(fallback) -> fallback.type().getName(),
 				(FallbackModel fallback) -> TextCode.of(fallback.remedy().text()));
+	}
+
+	/**
+	 * Cast what a method looks up. If that method declared what it returns, the JVM would
+	 * load all generated classes as soon as it verifies the registry.
+	 */
+	private static MethodSpec creation(String name, TypeName result, String lookup) {
+		return MethodSpec.methodBuilder(name)
+			.addAnnotation(Override.class)
+			.addModifiers(Modifier.PROTECTED)
+			.returns(result)
+			.addParameter(ANY_CLASS, "type")
+			.addStatement("return ($T) $L(type)", result, lookup)
+			.build();
 	}
 
 	private static <B> MethodSpec typeNames(String name, List<B> beans, Function<B, Class<?>> type) {
@@ -156,7 +178,7 @@ public final class RegistryGenerator {
 			MethodSpec.Builder method = MethodSpec.methodBuilder((part == 0) ? name : name + (part + 1))
 				.returns(result)
 				.addParameter(ANY_CLASS, "type");
-			if (part == 0) {
+			if (part == 0 && result != OBJECT) {
 				method.addAnnotation(Override.class).addModifiers(Modifier.PROTECTED);
 			}
 			else {
