@@ -28,6 +28,8 @@ public final class BeanOutline {
 
 	private boolean settled;
 
+	private boolean typed;
+
 	private @Nullable MemberOutline jsonValue;
 
 	private @Nullable MemberOutline anyGetter;
@@ -60,6 +62,13 @@ public final class BeanOutline {
 	 */
 	public void settled() {
 		this.settled = true;
+	}
+
+	/**
+	 * Note that type information may be written for a type that is settled.
+	 */
+	public void typed() {
+		this.typed = true;
 	}
 
 	/**
@@ -174,6 +183,10 @@ public final class BeanOutline {
 
 	boolean isSettled() {
 		return this.settled;
+	}
+
+	boolean isTyped() {
+		return this.typed;
 	}
 
 	@Nullable MemberOutline jsonValue() {

@@ -99,11 +99,17 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 
 	@Override
 	public void resolve(SerializerProvider provider) throws JsonMappingException {
+		if (this.writers == null) {
+			super.resolve(provider);
+			return;
+		}
+		for (GeneratedPropertyWriter writer : this.writers) {
+			writer.takeSerializer(provider.getConfig());
+		}
 		super.resolve(provider);
-		if (this.writers != null) {
-			for (GeneratedPropertyWriter writer : this.writers) {
-				writer.settle();
-			}
+		for (GeneratedPropertyWriter writer : this.writers) {
+			writer.leaveSerializer(provider.getConfig());
+			writer.settle();
 		}
 	}
 

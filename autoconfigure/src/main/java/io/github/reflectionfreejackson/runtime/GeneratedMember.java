@@ -25,6 +25,12 @@ final class GeneratedMember extends OutlinedMember {
 		this.serializer = serializer;
 	}
 
+	private GeneratedMember(TypeResolutionContext context, AnnotationMap annotations,
+			GeneratedSerializer<Object> serializer, MemberOutline outline, JavaType type) {
+		super(context, annotations, outline, type);
+		this.serializer = serializer;
+	}
+
 	/**
 	 * Create a member of a type.
 	 * @param beanType the type, whose type arguments the member's type may depend on
@@ -34,6 +40,16 @@ final class GeneratedMember extends OutlinedMember {
 			MemberOutline outline) {
 		return new GeneratedMember(context(config, beanType, outline.declaringClass()), outline.annotations(),
 				(GeneratedSerializer<Object>) serializer, outline);
+	}
+
+	/**
+	 * Create a member of a type, of which it is known what its own type is.
+	 */
+	@SuppressWarnings("unchecked")
+	static GeneratedMember of(SerializationConfig config, JavaType beanType, GeneratedSerializer<?> serializer,
+			MemberOutline outline, JavaType type) {
+		return new GeneratedMember(context(config, beanType, outline.declaringClass()), outline.annotations(),
+				(GeneratedSerializer<Object>) serializer, outline, type);
 	}
 
 	int position() {
@@ -54,7 +70,7 @@ final class GeneratedMember extends OutlinedMember {
 
 	@Override
 	public Annotated withAnnotations(AnnotationMap annotations) {
-		return new GeneratedMember(context(), annotations, this.serializer, outline());
+		return new GeneratedMember(context(), annotations, this.serializer, outline(), getType());
 	}
 
 	@Override

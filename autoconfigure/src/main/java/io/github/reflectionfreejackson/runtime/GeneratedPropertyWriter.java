@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.PropertyName;
+import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
@@ -36,6 +37,13 @@ public final class GeneratedPropertyWriter extends BeanPropertyWriter implements
 	 */
 	private boolean direct;
 
+	/**
+	 * Where to find serializers that other properties have found.
+	 */
+	private transient @Nullable SettledType settledType;
+
+	private transient boolean serializerTaken;
+
 	GeneratedPropertyWriter(BeanPropertyDefinition property, GeneratedMember member, Annotations contextAnnotations,
 			JavaType declaredType, @Nullable JsonSerializer<?> serializer, @Nullable TypeSerializer typeSerializer,
 			@Nullable JavaType serializationType, boolean suppressNulls, @Nullable Object suppressableValue,
@@ -62,6 +70,35 @@ public final class GeneratedPropertyWriter extends BeanPropertyWriter implements
 
 	int position() {
 		return this.generatedMember.position();
+	}
+
+	/**
+	 * Share serializers with other properties of the same type.
+	 */
+	void shareSerializers(SettledType type) {
+		this.settledType = type;
+	}
+
+	/**
+	 * Take over the serializer of another property, where the class of values is known.
+	 */
+	void takeSerializer(SerializationConfig config) {
+		if (this.settledType != null && this._serializer == null && this._declaredType.isFinal()) {
+			JsonSerializer<Object> shared = this.settledType.serializer(config, this._declaredType.getRawClass());
+			if (shared != null) {
+				assignSerializer(shared);
+				this.serializerTaken = true;
+			}
+		}
+	}
+
+	/**
+	 * Leave the serializer to other properties, where the class of values is known.
+	 */
+	void leaveSerializer(SerializationConfig config) {
+		if (this.settledType != null && this._serializer != null && !this.serializerTaken) {
+			this.settledType.share(config, this._declaredType.getRawClass(), this._serializer);
+		}
 	}
 
 	/**
@@ -289,9 +326,25 @@ public final class GeneratedPropertyWriter extends BeanPropertyWriter implements
 			PropertySerializerMap known = this._dynamicSerializers;
 			serializer = known.serializerFor(value.getClass());
 			if (serializer == null) {
-				serializer = _findAndAddDynamic(known, value.getClass(), provider);
+				serializer = findDynamic(known, value.getClass(), provider);
 			}
 		}
+		return serializer;
+	}
+
+	private JsonSerializer<Object> findDynamic(PropertySerializerMap known, Class<?> type, SerializerProvider provider)
+			throws JsonMappingException {
+		SettledType others = this.settledType;
+		if (others == null) {
+			return _findAndAddDynamic(known, type, provider);
+		}
+		JsonSerializer<Object> serializer = others.serializer(provider.getConfig(), type);
+		if (serializer != null) {
+			this._dynamicSerializers = known.newWith(type, serializer);
+			return serializer;
+		}
+		serializer = _findAndAddDynamic(known, type, provider);
+		others.share(provider.getConfig(), type, serializer);
 		return serializer;
 	}
 

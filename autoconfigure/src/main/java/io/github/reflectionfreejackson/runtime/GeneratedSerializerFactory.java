@@ -18,7 +18,9 @@ import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.cfg.SerializerFactoryConfig;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
+import com.fasterxml.jackson.databind.introspect.BasicBeanDescription;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
+import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.BeanSerializerBuilder;
 import com.fasterxml.jackson.databind.ser.BeanSerializerFactory;
@@ -76,13 +78,17 @@ final class GeneratedSerializerFactory extends BeanSerializerFactory {
 		}
 		try {
 			Described described = this.guard.findSettled(config, this._factoryConfig, type);
-			if (described == null || Settlement.hasSerializer(config, this._factoryConfig, type)) {
+			SettledWriting settled = this.guard.settledWriting(config, this._factoryConfig);
+			if (described == null || settled == null || Settlement.hasSerializer(config, this._factoryConfig, type)) {
 				return null;
 			}
-			GeneratedBeanSerializer serializer = SettledProperties.serializer(config, type, described,
+			GeneratedBeanSerializer serializer = SettledProperties.serializer(config, type, described, settled,
 					this.guard.encoding());
 			if (serializer != null) {
 				this.guard.settled(type.getRawClass());
+				if (!described.outline().isTyped()) {
+					settled.untyped(type.getRawClass());
+				}
 			}
 			return serializer;
 		}
@@ -90,6 +96,15 @@ final class GeneratedSerializerFactory extends BeanSerializerFactory {
 			// Jackson finds the same fault, and reports it
 			return null;
 		}
+	}
+
+	/**
+	 * Of a settled type it is known whether there is type information.
+	 */
+	@Override
+	public @Nullable TypeSerializer createTypeSerializer(SerializationConfig config, JavaType type) {
+		SettledWriting settled = this.guard.settledWriting(config, this._factoryConfig);
+		return (settled != null && settled.isUntyped(type)) ? null : super.createTypeSerializer(config, type);
 	}
 
 	/**
@@ -133,7 +148,8 @@ final class GeneratedSerializerFactory extends BeanSerializerFactory {
 			BeanDescription description, boolean staticTyping) throws JsonMappingException {
 		Described described = this.guard.find(provider.getConfig(), type, description);
 		if (described == null) {
-			JsonSerializer<?> serializer = super._createSerializer2(provider, type, description, staticTyping);
+			JsonSerializer<?> serializer = super._createSerializer2(provider, type,
+					withoutProperties(provider.getConfig(), type, description), staticTyping);
 			if (serializer instanceof JsonValueSerializer && !type.isEnumType()) {
 				this.guard.reflected(type.getRawClass());
 			}
@@ -160,6 +176,16 @@ final class GeneratedSerializerFactory extends BeanSerializerFactory {
 			return serializer;
 		}
 		return super._createSerializer2(provider, type, description, staticTyping);
+	}
+
+	/**
+	 * Keep Jackson from collecting the properties of a common class of the JDK only to
+	 * find that none of them has an annotation, as it does itself for some classes.
+	 */
+	private BeanDescription withoutProperties(SerializationConfig config, JavaType type, BeanDescription description) {
+		SettledWriting settled = this.guard.settledWriting(config, this._factoryConfig);
+		return (settled != null && settled.hasNoUseForProperties(type))
+				? BasicBeanDescription.forOtherUse(config, type, description.getClassInfo()) : description;
 	}
 
 	/**

@@ -108,10 +108,17 @@ final class Guard {
 		Described described = this.serializers.find(raw);
 		boolean holds = described != null && described.outline().isSettled() && isSelected(raw)
 				&& (this.verification == null || this.verification.objectionTo(raw) == null)
-				&& Settlement.isPlain(config, type) && this.settlement.holds(config, factoryConfig)
+				&& Settlement.isPlain(config, type) && this.settlement.of(config, factoryConfig) != null
 				&& mapperDifference(config) == null
 				&& TypeConditions.mixInDifference(config, raw, described.outline().mixIns()) == null;
 		return holds ? described : null;
+	}
+
+	/**
+	 * Return what settled types have in common, if that has been found out last.
+	 */
+	@Nullable SettledWriting settledWriting(SerializationConfig config, SerializerFactoryConfig factoryConfig) {
+		return this.settlement.latest(config, factoryConfig);
 	}
 
 	private boolean isSelected(Class<?> type) {

@@ -24,9 +24,13 @@ abstract class OutlinedMember extends AnnotatedMember {
 	private final transient JavaType type;
 
 	OutlinedMember(TypeResolutionContext context, AnnotationMap annotations, MemberOutline outline) {
+		this(context, annotations, outline, context.resolveType(outline.type()));
+	}
+
+	OutlinedMember(TypeResolutionContext context, AnnotationMap annotations, MemberOutline outline, JavaType type) {
 		super(context, annotations);
 		this.outline = outline;
-		this.type = context.resolveType(outline.type());
+		this.type = type;
 	}
 
 	/**

@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.PropertyMetadata;
 import com.fasterxml.jackson.databind.cfg.DeserializerFactoryConfig;
+import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import com.fasterxml.jackson.databind.deser.ValueInstantiators;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.AnnotationMap;
@@ -68,9 +69,15 @@ public final class ReadingOutcome {
 	@SuppressWarnings("deprecation")
 	public static boolean isPlain(DeserializationConfig config, DeserializerFactoryConfig factoryConfig) {
 		return areAll(KNOWN_MODIFIERS, factoryConfig.deserializerModifiers()) && hasKnownInstantiators(factoryConfig)
-				&& areAll(KNOWN_INTROSPECTORS, config.getAnnotationIntrospector().allIntrospectors())
-				&& !config.isEnabled(MapperFeature.ACCEPT_CASE_INSENSITIVE_PROPERTIES)
+				&& knowsAnnotations(config) && !config.isEnabled(MapperFeature.ACCEPT_CASE_INSENSITIVE_PROPERTIES)
 				&& config.getDefaultTyper(TypeFactory.unknownType()) == null;
+	}
+
+	/**
+	 * Return whether a mapper finds no annotations but those of Jackson.
+	 */
+	static boolean knowsAnnotations(MapperConfig<?> config) {
+		return areAll(KNOWN_INTROSPECTORS, config.getAnnotationIntrospector().allIntrospectors());
 	}
 
 	private static boolean hasKnownInstantiators(DeserializerFactoryConfig factoryConfig) {
@@ -121,7 +128,15 @@ public final class ReadingOutcome {
 
 	private static boolean isPlain(@Nullable AnnotatedMember member) {
 		AnnotationMap annotations = (member != null) ? member.getAllAnnotations() : null;
-		if (annotations == null || annotations.size() == 0) {
+		return annotations == null || arePlain(annotations);
+	}
+
+	/**
+	 * Return whether none of the annotations of a member asks for anything that its type
+	 * does not.
+	 */
+	static boolean arePlain(AnnotationMap annotations) {
+		if (annotations.size() == 0) {
 			return true;
 		}
 		for (Annotation annotation : annotations.annotations()) {

@@ -26,9 +26,9 @@ final class SettledProperties {
 	 * @return the serializer, or {@code null} if a property's type asks for more
 	 */
 	static @Nullable GeneratedBeanSerializer serializer(SerializationConfig config, JavaType type, Described described,
-			@Nullable Encoding encoding) {
+			SettledWriting settled, @Nullable Encoding encoding) {
 		boolean inEveryView = config.isEnabled(MapperFeature.DEFAULT_VIEW_INCLUSION);
-		GeneratedPropertyWriter[] writers = writers(config, type, described, inEveryView ? null : NO_VIEWS);
+		GeneratedPropertyWriter[] writers = writers(config, type, described, settled, inEveryView ? null : NO_VIEWS);
 		if (writers == null) {
 			return null;
 		}
@@ -37,19 +37,24 @@ final class SettledProperties {
 	}
 
 	private static GeneratedPropertyWriter @Nullable [] writers(SerializationConfig config, JavaType type,
-			Described described, Class<?> @Nullable [] views) {
+			Described described, SettledWriting settled, Class<?> @Nullable [] views) {
 		List<PropertyOutline> outlines = described.outline().properties();
 		Annotations classAnnotations = new ClassAnnotations(config, type);
 		GeneratedPropertyWriter[] writers = new GeneratedPropertyWriter[outlines.size()];
 		for (int i = 0; i < writers.length; i++) {
 			PropertyOutline outline = outlines.get(i);
-			GeneratedMember member = GeneratedMember.of(config, type, described.serializer(), outline.member());
-			if (!OutcomeFingerprint.isUntouched(config, member.getType())) {
+			SettledType propertyType = settled.typeOf(type, outline.member());
+			if (propertyType == null) {
 				return null;
 			}
+			GeneratedMember member = GeneratedMember.of(config, type, described.serializer(), outline.member(),
+					propertyType.type());
 			writers[i] = new GeneratedPropertyWriter(new GeneratedPropertyDefinition(config, member, outline), member,
-					classAnnotations, member.getType(), null, null, null, outline.omitsNull(),
+					classAnnotations, propertyType.type(), null, null, null, outline.omitsNull(),
 					outline.omitsEmpty() ? BeanPropertyWriter.MARKER_FOR_EMPTY : null, views);
+			if (propertyType.isSharedBy(outline.member())) {
+				writers[i].shareSerializers(propertyType);
+			}
 		}
 		return writers;
 	}

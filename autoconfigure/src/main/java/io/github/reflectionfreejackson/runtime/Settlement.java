@@ -27,18 +27,28 @@ final class Settlement {
 	}
 
 	/**
-	 * Return whether a mapper's configuration, apart from that of single types, settles
-	 * what was settled.
+	 * Return what settled types have in common.
+	 * @return that, or {@code null} if a mapper's configuration, apart from that of
+	 * single types, does not settle what was settled
 	 */
-	boolean holds(SerializationConfig config, SerializerFactoryConfig factoryConfig) {
+	@Nullable SettledWriting of(SerializationConfig config, SerializerFactoryConfig factoryConfig) {
 		Verdict verdict = this.latest;
 		if (verdict == null || !verdict.isAbout(config, factoryConfig)) {
 			Map<String, String> now = OutcomeFingerprint.of(config, factoryConfig);
+			boolean holds = now != null && now.equals(this.serializers.outcome());
 			verdict = new Verdict(config, factoryConfig, config.getDefaultPropertyInclusion(),
-					config.getDefaultVisibilityChecker(), now != null && now.equals(this.serializers.outcome()));
+					config.getDefaultVisibilityChecker(), holds ? new SettledWriting(config) : null);
 			this.latest = verdict;
 		}
-		return verdict.holds();
+		return verdict.settled();
+	}
+
+	/**
+	 * Return what settled types have in common, if that has been found out last.
+	 */
+	@Nullable SettledWriting latest(SerializationConfig config, SerializerFactoryConfig factoryConfig) {
+		Verdict verdict = this.latest;
+		return (verdict != null && verdict.isAbout(config, factoryConfig)) ? verdict.settled() : null;
 	}
 
 	/**
@@ -70,10 +80,11 @@ final class Settlement {
 	 * @param factoryConfig the configuration of the factory
 	 * @param inclusion a part of the configuration
 	 * @param visibility a part of the configuration
-	 * @param holds whether both are as they were
+	 * @param settled what settled types have in common, or {@code null} if any of these
+	 * is not as it was
 	 */
 	private record Verdict(SerializationConfig config, SerializerFactoryConfig factoryConfig,
-			JsonInclude.Value inclusion, VisibilityChecker<?> visibility, boolean holds) {
+			JsonInclude.Value inclusion, VisibilityChecker<?> visibility, @Nullable SettledWriting settled) {
 
 		boolean isAbout(SerializationConfig otherConfig, SerializerFactoryConfig otherFactoryConfig) {
 			return this.config == otherConfig && this.factoryConfig == otherFactoryConfig

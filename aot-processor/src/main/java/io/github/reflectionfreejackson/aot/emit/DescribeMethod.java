@@ -49,6 +49,9 @@ final class DescribeMethod {
 		bean.mixIns().forEach((target, mixIn) -> method.addStatement("bean.mixIn($S, $S)", target, mixIn));
 		if (bean.settled()) {
 			method.addStatement("bean.settled()");
+			if (bean.typed()) {
+				method.addStatement("bean.typed()");
+			}
 		}
 		List<PropertyModel> properties = bean.properties();
 		if (properties.size() <= PROPERTIES_PER_METHOD) {

@@ -70,7 +70,7 @@ public final class BeanIntrospector {
 		TypePlacement placement = new TypePlacement(applicationPackage);
 		this.annotationModels = new AnnotationModels(placement);
 		this.beanModels = new BeanModels(mapper.getSerializationConfig(), placement, this.annotationModels);
-		this.settlement = new Settlement(mapper.getSerializationConfig());
+		this.settlement = new Settlement(mapper.getSerializationConfig(), beanSerializerFactory);
 		this.reading = new ReadingIntrospector(mapper, placement, this.annotationModels);
 	}
 

@@ -6,6 +6,7 @@ import java.util.List;
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.ser.BasicSerializerFactory;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.BeanSerializer;
 import com.fasterxml.jackson.databind.ser.std.BeanSerializerBase;
@@ -23,8 +24,11 @@ final class Settlement {
 
 	private final SerializationConfig config;
 
-	Settlement(SerializationConfig config) {
+	private final BasicSerializerFactory factory;
+
+	Settlement(SerializationConfig config, BasicSerializerFactory factory) {
 		this.config = config;
+		this.factory = factory;
 	}
 
 	/**
@@ -52,7 +56,8 @@ final class Settlement {
 			}
 			properties.add(property.withOmissions(open.willSuppressNulls(), open.suppressesEmpty()));
 		}
-		return bean.settledWith(properties);
+		return bean.settledWith(properties,
+				this.factory.createTypeSerializer(this.config, this.config.constructType(bean.type())) != null);
 	}
 
 	/**

@@ -22,10 +22,11 @@ import org.jspecify.annotations.Nullable;
  * @param tier how much of the work generated code is expected to do
  * @param settled whether Jackson made nothing but a plain writer of each property, so
  * that it need not be asked again
+ * @param typed whether type information may be written for a settled type
  */
 public record BeanModel(Class<?> type, Placement placement, String visibility, SortedMap<String, String> mixIns,
 		List<PropertyModel> properties, @Nullable MemberModel jsonValue, @Nullable MemberModel anyGetter,
-		@Nullable MemberModel jsonKey, Instantiation instantiation, TierModel tier, boolean settled) {
+		@Nullable MemberModel jsonKey, Instantiation instantiation, TierModel tier, boolean settled, boolean typed) {
 
 	/**
 	 * Return the same with another tier.
@@ -34,17 +35,18 @@ public record BeanModel(Class<?> type, Placement placement, String visibility, S
 	 */
 	public BeanModel withTier(TierModel other) {
 		return new BeanModel(this.type, this.placement, this.visibility, this.mixIns, this.properties, this.jsonValue,
-				this.anyGetter, this.jsonKey, this.instantiation, other, this.settled);
+				this.anyGetter, this.jsonKey, this.instantiation, other, this.settled, this.typed);
 	}
 
 	/**
 	 * Return the same, settled.
 	 * @param settledProperties the properties, which know what they leave out
+	 * @param settledTyped whether type information may be written
 	 * @return the model
 	 */
-	public BeanModel settledWith(List<PropertyModel> settledProperties) {
+	public BeanModel settledWith(List<PropertyModel> settledProperties, boolean settledTyped) {
 		return new BeanModel(this.type, this.placement, this.visibility, this.mixIns, List.copyOf(settledProperties),
-				this.jsonValue, this.anyGetter, this.jsonKey, this.instantiation, this.tier, true);
+				this.jsonValue, this.anyGetter, this.jsonKey, this.instantiation, this.tier, true, settledTyped);
 	}
 
 	/**

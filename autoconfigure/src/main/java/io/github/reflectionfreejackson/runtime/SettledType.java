@@ -1,0 +1,94 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.ser.ContainerSerializer;
+import com.fasterxml.jackson.databind.ser.std.ReferenceTypeSerializer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The type of properties of settled types, and the serializers that Jackson has for its
+ * values, by their class.
+ * <p>
+ * May be used by several threads.
+ */
+final class SettledType {
+
+	private static final String JACKSON = "com.fasterxml.jackson.";
+
+	private final SerializationConfig config;
+
+	private final JavaType type;
+
+	private final boolean shared;
+
+	private final Map<Class<?>, JsonSerializer<Object>> serializers = new ConcurrentHashMap<>();
+
+	/**
+	 * Create a type.
+	 * @param config the configuration it has been looked at with
+	 * @param sharing whether it is the same type everywhere, which a mapper says nothing
+	 * about
+	 */
+	SettledType(SerializationConfig config, JavaType type, boolean sharing) {
+		this.config = config;
+		this.type = type;
+		this.shared = sharing && isSimple(type);
+	}
+
+	/**
+	 * Return whether no value can have elements of a class of the application, whose
+	 * serializer may look at the property.
+	 */
+	private static boolean isSimple(JavaType type) {
+		JavaType content = type.getContentType();
+		return !type.isMapLikeType() && !type.isReferenceType()
+				&& (content == null || (content.isFinal() && !content.isContainerType()));
+	}
+
+	JavaType type() {
+		return this.type;
+	}
+
+	/**
+	 * Return whether serializers may be shared by members of the type: if nothing but the
+	 * type says how they are written.
+	 */
+	boolean isSharedBy(MemberOutline member) {
+		return this.shared && ReadingOutcome.arePlain(member.annotations());
+	}
+
+	/**
+	 * Return the serializer of values of a class.
+	 * @return the serializer, or {@code null} if none has been shared with this
+	 * configuration
+	 */
+	@Nullable JsonSerializer<Object> serializer(SerializationConfig current, Class<?> valueType) {
+		return (current == this.config) ? this.serializers.get(valueType) : null;
+	}
+
+	/**
+	 * Share a serializer, if it is one of Jackson's that nobody else had a hand in.
+	 */
+	void share(SerializationConfig current, Class<?> valueType, JsonSerializer<Object> serializer) {
+		if (current == this.config && valueType.getClassLoader() == null && isOfJackson(serializer)
+				&& !(serializer instanceof ReferenceTypeSerializer<?>)
+				&& (!(serializer instanceof ContainerSerializer<?>) || areElementsShared(serializer))) {
+			this.serializers.put(valueType, serializer);
+		}
+	}
+
+	private boolean areElementsShared(JsonSerializer<?> serializer) {
+		JsonSerializer<?> ofElements = ((ContainerSerializer<?>) serializer).getContentSerializer();
+		return this.type.isContainerType() && (ofElements == null || isOfJackson(ofElements));
+	}
+
+	private static boolean isOfJackson(JsonSerializer<?> serializer) {
+		return serializer.getClass().getName().startsWith(JACKSON) && serializer.getDelegatee() == null;
+	}
+
+}
