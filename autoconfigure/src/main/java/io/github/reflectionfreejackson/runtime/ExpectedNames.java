@@ -34,6 +34,11 @@ final class ExpectedNames {
 	 */
 	private static final int MAX_TRIED = 10;
 
+	private final @Nullable String[] texts;
+
+	/**
+	 * The names as they are in buffers, once they are looked for there.
+	 */
 	private final @Nullable Name[] names;
 
 	/**
@@ -74,13 +79,14 @@ final class ExpectedNames {
 	 */
 	ExpectedNames(int count, boolean direct) {
 		this.direct = direct;
+		this.texts = new String[count];
 		this.names = new Name[count];
 		this.successors = new int[count + 1];
 		this.alternatives = new int[count + 1];
 	}
 
 	int count() {
-		return this.names.length;
+		return this.texts.length;
 	}
 
 	/**
@@ -88,7 +94,7 @@ final class ExpectedNames {
 	 * @param position the position that stands for it
 	 */
 	void add(int position, String name) {
-		this.names[position] = Name.of(name);
+		this.texts[position] = name.intern();
 		this.successors[this.latest + 1] = position;
 		this.alternatives[this.latest + 1] = position;
 		this.latest = position;
@@ -109,8 +115,7 @@ final class ExpectedNames {
 	 */
 	@SuppressWarnings("StringEquality")
 	boolean is(int position, @Nullable String name) {
-		Name expected = this.names[position];
-		return expected != null && expected.name() == name;
+		return name != null && this.texts[position] == name;
 	}
 
 	/**
@@ -118,9 +123,8 @@ final class ExpectedNames {
 	 * @return the position, or -1 if there is no such name
 	 */
 	int find(String name) {
-		for (int i = 0; i < this.names.length; i++) {
-			Name candidate = this.names[i];
-			if (candidate != null && candidate.name().equals(name)) {
+		for (int i = 0; i < this.texts.length; i++) {
+			if (name.equals(this.texts[i])) {
 				return i;
 			}
 		}
@@ -133,10 +137,20 @@ final class ExpectedNames {
 	 */
 	int takeFirst(JsonParser parser) {
 		if (!this.open) {
-			this.open = this.direct && this.begun;
-			this.begun = true;
+			begin();
 		}
 		return take(-1, parser);
+	}
+
+	private void begin() {
+		if (this.direct && this.begun) {
+			for (int i = 0; i < this.names.length; i++) {
+				String text = this.texts[i];
+				this.names[i] = (text != null) ? Name.of(text) : null;
+			}
+			this.open = true;
+		}
+		this.begun = true;
 	}
 
 	/**
@@ -241,7 +255,7 @@ final class ExpectedNames {
 			System.arraycopy(bytes, 0, quoted, 1, bytes.length);
 			quoted[length - 2] = '"';
 			quoted[length - 1] = ':';
-			return new Name(name.intern(), quoted, FieldName.word(quoted, 0),
+			return new Name(name, quoted, FieldName.word(quoted, 0),
 					(length < Long.BYTES) ? (1L << (length * Byte.SIZE)) - 1 : -1,
 					FieldName.word(quoted, Math.max(0, length - Long.BYTES)));
 		}
