@@ -42,8 +42,6 @@ public final class GeneratedPropertyWriter extends BeanPropertyWriter implements
 	 */
 	private transient @Nullable SettledType settledType;
 
-	private transient boolean serializerTaken;
-
 	GeneratedPropertyWriter(BeanPropertyDefinition property, GeneratedMember member, Annotations contextAnnotations,
 			JavaType declaredType, @Nullable JsonSerializer<?> serializer, @Nullable TypeSerializer typeSerializer,
 			@Nullable JavaType serializationType, boolean suppressNulls, @Nullable Object suppressableValue,
@@ -87,7 +85,6 @@ public final class GeneratedPropertyWriter extends BeanPropertyWriter implements
 			JsonSerializer<Object> shared = this.settledType.serializer(config, this._declaredType.getRawClass());
 			if (shared != null) {
 				assignSerializer(shared);
-				this.serializerTaken = true;
 			}
 		}
 	}
@@ -96,7 +93,7 @@ public final class GeneratedPropertyWriter extends BeanPropertyWriter implements
 	 * Leave the serializer to other properties, where the class of values is known.
 	 */
 	void leaveSerializer(SerializationConfig config) {
-		if (this.settledType != null && this._serializer != null && !this.serializerTaken) {
+		if (this.settledType != null && this._serializer != null) {
 			this.settledType.share(config, this._declaredType.getRawClass(), this._serializer);
 		}
 	}

@@ -75,7 +75,8 @@ final class SettledType {
 	 * Share a serializer, if it is one of Jackson's that nobody else had a hand in.
 	 */
 	void share(SerializationConfig current, Class<?> valueType, JsonSerializer<Object> serializer) {
-		if (current == this.config && valueType.getClassLoader() == null && isOfJackson(serializer)
+		if (current == this.config && this.serializers.get(valueType) != serializer
+				&& valueType.getClassLoader() == null && isOfJackson(serializer)
 				&& !(serializer instanceof ReferenceTypeSerializer<?>)
 				&& (!(serializer instanceof ContainerSerializer<?>) || areElementsShared(serializer))) {
 			this.serializers.put(valueType, serializer);

@@ -48,10 +48,12 @@ final class SettledWriting {
 	}
 
 	/**
-	 * Return whether a settled type was found to be written without type information.
+	 * Return whether a settled type was found to be written without type information, and
+	 * no mix-in says otherwise.
 	 */
 	boolean isUntyped(JavaType type) {
-		return this.untyped.contains(type.getRawClass()) && !type.hasHandlers();
+		return this.untyped.contains(type.getRawClass()) && !type.hasHandlers()
+				&& OutcomeFingerprint.isUntouched(this.config, type.getRawClass());
 	}
 
 	/**

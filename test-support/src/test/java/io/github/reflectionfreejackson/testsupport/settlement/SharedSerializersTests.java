@@ -118,6 +118,15 @@ class SharedSerializersTests {
 	}
 
 	@Test
+	void heedsTypeInformationThatIsMixedInLate() {
+		Parity.of(SharedSerializersTests::mapper).generated(First.class, Holder.class).checkUse((mapper) -> {
+			String before = mapper.writeValueAsString(new First());
+			mapper.addMixIn(First.class, Tagged.class);
+			return before + mapper.writeValueAsString(new Holder());
+		});
+	}
+
+	@Test
 	void heedsMixInsForClassesOfTheJdk() {
 		for (Class<?> type : List.of(BigDecimal.class, Number.class, List.class, UUID.class)) {
 			Parity.of(() -> mapper().addMixIn(type, Texts.class))
@@ -234,6 +243,14 @@ class SharedSerializersTests {
 		OfNamedValue() {
 			super(NamedValue.class);
 		}
+
+	}
+
+	static class Holder {
+
+		public First held = new First();
+
+		public List<First> all = List.of(new First());
 
 	}
 
