@@ -1,7 +1,6 @@
 package io.github.reflectionfreejackson.http;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.lang.reflect.Type;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +12,7 @@ import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.exc.InvalidDefinitionException;
+import io.github.reflectionfreejackson.runtime.DirectTarget;
 import org.apache.commons.logging.Log;
 import org.jspecify.annotations.Nullable;
 
@@ -138,7 +138,7 @@ public final class CachingJackson2HttpMessageConverter extends MappingJackson2Ht
 			super.writeInternal(object, type, outputMessage);
 			return;
 		}
-		OutputStream body = StreamUtils.nonClosing(outputMessage.getBody());
+		DirectTarget body = DirectTarget.of(StreamUtils.nonClosing(outputMessage.getBody()));
 		try {
 			writer.write(object, body);
 		}

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.util.ByteArrayBuilder;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.exc.InvalidDefinitionException;
@@ -43,6 +42,8 @@ import org.springframework.util.MimeType;
 public final class CachingJackson2JsonEncoder extends Jackson2JsonEncoder {
 
 	private static final Log springsLogger = HttpLogging.forLogName(Jackson2JsonEncoder.class);
+
+	private static final byte[] NO_SEPARATOR = {};
 
 	private final Jackson2JsonEncoder springs;
 
@@ -137,7 +138,7 @@ public final class CachingJackson2JsonEncoder extends Jackson2JsonEncoder {
 			try {
 				EncodedStream stream = new EncodedStream(current.generatorFactory(), writer, separator, bufferFactory);
 				return Flux.from(inputStream)
-					.map((value) -> touched(encode(value, stream, merged), merged))
+					.map((value) -> encode(value, stream, merged))
 					.doAfterTerminate(() -> close(stream));
 			}
 			catch (IOException ex) {
@@ -147,9 +148,16 @@ public final class CachingJackson2JsonEncoder extends Jackson2JsonEncoder {
 	}
 
 	private static DataBuffer encode(Object value, EncodedStream stream, @Nullable Map<String, Object> hints) {
-		log(value, hints);
+		boolean logged = springsLogger.isDebugEnabled();
+		if (logged) {
+			log(value, hints);
+		}
 		try {
-			return stream.encode(value);
+			DataBuffer buffer = stream.encode(value);
+			if (logged) {
+				Hints.touchDataBuffer(buffer, hints, springsLogger);
+			}
+			return buffer;
 		}
 		catch (IOException ex) {
 			throw translated(ex);
@@ -174,39 +182,32 @@ public final class CachingJackson2JsonEncoder extends Jackson2JsonEncoder {
 		if (writer == null) {
 			return this.springs.encodeValue(value, bufferFactory, valueType, mimeType, hints);
 		}
-		ByteArrayBuilder bytes = new ByteArrayBuilder(current.generatorFactory()._getBufferRecycler());
+		BufferTarget target = new BufferTarget(current.generatorFactory(), bufferFactory, NO_SEPARATOR);
+		boolean logged = springsLogger.isDebugEnabled();
 		try {
-			log(value, hints);
-			writer.write(value, bytes);
-			return touched(buffer(bytes, bufferFactory), hints);
+			if (logged) {
+				log(value, hints);
+			}
+			writer.write(value, target);
+			DataBuffer buffer = target.take();
+			if (logged) {
+				Hints.touchDataBuffer(buffer, hints, springsLogger);
+			}
+			return buffer;
 		}
 		catch (IOException ex) {
 			throw translated(ex);
 		}
 		finally {
-			bytes.release();
+			target.release();
 		}
-	}
-
-	/**
-	 * Copy once where the bytes lie together, which short ones do.
-	 */
-	private static DataBuffer buffer(ByteArrayBuilder bytes, DataBufferFactory bufferFactory) {
-		int length = bytes.size();
-		byte[] content = (bytes.getCurrentSegmentLength() == length) ? bytes.getCurrentSegment() : bytes.toByteArray();
-		return bufferFactory.allocateBuffer(length).write(content, 0, length);
 	}
 
 	private static void log(Object value, @Nullable Map<String, Object> hints) {
-		if (springsLogger.isDebugEnabled() && !Hints.isLoggingSuppressed(hints)) {
+		if (!Hints.isLoggingSuppressed(hints)) {
 			LogFormatUtils.traceDebug(springsLogger, (trace) -> Hints.getLogPrefix(hints) + "Encoding ["
 					+ LogFormatUtils.formatValue(value, !trace) + "]");
 		}
-	}
-
-	private static DataBuffer touched(DataBuffer buffer, @Nullable Map<String, Object> hints) {
-		Hints.touchDataBuffer(buffer, hints, springsLogger);
-		return buffer;
 	}
 
 	private static RuntimeException translated(IOException ex) {

@@ -1,9 +1,9 @@
 package io.github.reflectionfreejackson.http;
 
 import java.io.IOException;
-import java.io.OutputStream;
 
 import io.github.reflectionfreejackson.runtime.DirectSequence;
+import io.github.reflectionfreejackson.runtime.DirectTarget;
 import io.github.reflectionfreejackson.runtime.DirectWriter;
 
 /**
@@ -26,14 +26,14 @@ final class DirectRootWriter implements RootWriter {
 	}
 
 	@Override
-	public void write(Object value, OutputStream target) throws IOException {
+	public void write(Object value, DirectTarget target) throws IOException {
 		if (!this.writer.write(value, target)) {
 			this.otherwise.write(value, target);
 		}
 	}
 
 	@Override
-	public Sequence sequence(OutputStream target) throws IOException {
+	public Sequence sequence(DirectTarget target) throws IOException {
 		DirectSequence sequence = this.writer.sequence(target);
 		return (sequence != null) ? new DirectValues(sequence) : this.otherwise.sequence(target);
 	}

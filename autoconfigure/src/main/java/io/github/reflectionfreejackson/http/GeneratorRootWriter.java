@@ -1,12 +1,12 @@
 package io.github.reflectionfreejackson.http;
 
 import java.io.IOException;
-import java.io.OutputStream;
 
 import com.fasterxml.jackson.core.JsonEncoding;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SequenceWriter;
+import io.github.reflectionfreejackson.runtime.DirectTarget;
 
 /**
  * Writes through a generator of Jackson's, as Spring does.
@@ -20,7 +20,7 @@ final class GeneratorRootWriter implements RootWriter {
 	}
 
 	@Override
-	public void write(Object value, OutputStream target) throws IOException {
+	public void write(Object value, DirectTarget target) throws IOException {
 		try (JsonGenerator generator = open(target)) {
 			this.writer.writeValue(generator, value);
 			generator.flush();
@@ -28,13 +28,13 @@ final class GeneratorRootWriter implements RootWriter {
 	}
 
 	@Override
-	public Sequence sequence(OutputStream target) throws IOException {
+	public Sequence sequence(DirectTarget target) throws IOException {
 		JsonGenerator generator = open(target);
 		return new GeneratorSequence(generator, this.writer.writeValues(generator));
 	}
 
-	private JsonGenerator open(OutputStream target) throws IOException {
-		return this.writer.getFactory().createGenerator(target, JsonEncoding.UTF8);
+	private JsonGenerator open(DirectTarget target) throws IOException {
+		return this.writer.getFactory().createGenerator(target.stream(), JsonEncoding.UTF8);
 	}
 
 	/**

@@ -2,7 +2,8 @@ package io.github.reflectionfreejackson.http;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.io.OutputStream;
+
+import io.github.reflectionfreejackson.runtime.DirectTarget;
 
 /**
  * Writes values, each the whole of a document, of one type and class by one configuration
@@ -16,7 +17,7 @@ interface RootWriter {
 	 * @param target where to write; it is flushed, not closed
 	 * @throws IOException if the value or the target fails
 	 */
-	void write(Object value, OutputStream target) throws IOException;
+	void write(Object value, DirectTarget target) throws IOException;
 
 	/**
 	 * Begin a sequence of values that share Jackson's state, such as object ids.
@@ -24,7 +25,7 @@ interface RootWriter {
 	 * @return the sequence, to be closed
 	 * @throws IOException if the target fails
 	 */
-	Sequence sequence(OutputStream target) throws IOException;
+	Sequence sequence(DirectTarget target) throws IOException;
 
 	/**
 	 * A sequence of values.

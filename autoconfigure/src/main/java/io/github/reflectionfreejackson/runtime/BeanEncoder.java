@@ -21,7 +21,7 @@ final class BeanEncoder extends ValueEncoder {
 
 	@Override
 	boolean encode(Object value, JsonEncoder encoder) throws IOException {
-		EncodedProperties properties = this.serializer.encodedProperties(encoder.provider());
+		EncodedProperties properties = this.serializer.encodedProperties(encoder);
 		if (properties == null || !properties.areAllEncodable() || !encoder.startBean(value, properties)) {
 			return false;
 		}

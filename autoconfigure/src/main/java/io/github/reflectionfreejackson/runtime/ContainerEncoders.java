@@ -122,8 +122,8 @@ final class ContainerEncoders {
 		}
 
 		final boolean start(Object value, int size, JsonEncoder encoder) {
-			if (!this.elements.canEncode() || (size == 1
-					&& encoder.provider().isEnabled(SerializationFeature.WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED))) {
+			if (!this.elements.canEncode()
+					|| (size == 1 && encoder.isEnabled(SerializationFeature.WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED))) {
 				return false;
 			}
 			return encoder.startArray(value);

@@ -9,13 +9,17 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.ObjectCodec;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.MappingJsonFactory;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.PropertyName;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.cfg.CacheProvider;
 import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
+import com.fasterxml.jackson.databind.ser.SerializerFactory;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -34,11 +38,15 @@ final class DirectConditions {
 
 	private final DefaultSerializerProvider blueprint;
 
+	private final KnownSerializers known;
+
 	private final GeneratedSerializerFactory serializerFactory;
 
 	private final int features;
 
 	private final ObjectCodec codec;
+
+	private final boolean hasView;
 
 	private final boolean flushesTarget;
 
@@ -49,9 +57,11 @@ final class DirectConditions {
 		this.writer = writer;
 		this.factory = writer.getFactory();
 		this.blueprint = blueprint;
+		this.known = new KnownSerializers(blueprint, writer.getConfig(), serializerFactory);
 		this.serializerFactory = serializerFactory;
 		this.features = this.factory.getGeneratorFeatures();
 		this.codec = probe.getCodec();
+		this.hasView = writer.getConfig().getActiveView() != null;
 		this.flushesTarget = probe.isEnabled(JsonGenerator.Feature.FLUSH_PASSED_TO_STREAM);
 		this.closesTarget = probe.isEnabled(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
 	}
@@ -129,6 +139,14 @@ final class DirectConditions {
 	}
 
 	/**
+	 * Return the serializer which a new provider has at hand for a class, or {@code null}
+	 * if it has to look further.
+	 */
+	@Nullable JsonSerializer<Object> knownSerializer(Class<?> type) {
+		return this.known.find(type);
+	}
+
+	/**
 	 * Return the failure to find a serializer as it is with a generator at hand. Jackson
 	 * remembers what it made of the type the first time, and fails in another way then,
 	 * so one is asked that remembers nothing.
@@ -148,6 +166,10 @@ final class DirectConditions {
 			// The first failure is the one that Jackson has
 		}
 		return otherwise;
+	}
+
+	boolean hasView() {
+		return this.hasView;
 	}
 
 	ObjectWriter writer() {
@@ -172,6 +194,33 @@ final class DirectConditions {
 
 	boolean closesTarget() {
 		return this.closesTarget;
+	}
+
+	/**
+	 * Sees what providers know when they are made.
+	 */
+	private static final class KnownSerializers extends DefaultSerializerProvider {
+
+		private static final long serialVersionUID = 1L;
+
+		KnownSerializers(SerializerProvider source, SerializationConfig config, SerializerFactory factory) {
+			super(source, config, factory);
+		}
+
+		@Nullable JsonSerializer<Object> find(Class<?> type) {
+			return this._serializerCache.getReadOnlyLookupMap().typedValueSerializer(type);
+		}
+
+		@Override
+		public DefaultSerializerProvider createInstance(SerializationConfig config, SerializerFactory factory) {
+			throw new UnsupportedOperationException("Nothing is written by this provider");
+		}
+
+		@Override
+		public DefaultSerializerProvider withCaches(CacheProvider cacheProvider) {
+			throw new UnsupportedOperationException("Nothing is written by this provider");
+		}
+
 	}
 
 	/**

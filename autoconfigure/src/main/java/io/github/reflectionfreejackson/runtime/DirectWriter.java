@@ -9,7 +9,6 @@ import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
-import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -82,14 +81,25 @@ public final class DirectWriter {
 	 * @throws IOException if the value or the target fails
 	 */
 	public boolean write(Object value, OutputStream target) throws IOException {
+		return write(value, DirectTarget.of(target));
+	}
+
+	/**
+	 * Write a value, flush the target, and do to it what closing a generator does.
+	 * @param value the value
+	 * @param target where to write to
+	 * @return {@code false} if the value has to be written by the {@link ObjectWriter},
+	 * and nothing was done
+	 * @throws IOException if the value or the target fails
+	 */
+	public boolean write(Object value, DirectTarget target) throws IOException {
 		if (!isBegun() || !this.conditions.hold() || !mayWrite(value)) {
 			return false;
 		}
-		DefaultSerializerProvider provider = this.conditions.createProvider();
-		try (LazyGenerator output = new LazyGenerator(this.conditions, provider, target)) {
+		try (LazyGenerator output = new LazyGenerator(this.conditions, target)) {
 			ValueEncoder encoder = encoderFor(value, output);
 			if (!encode(value, encoder, output)) {
-				provider.serializeValue(output.open(), value, null, encoder.serializer());
+				output.provider().serializeValue(output.open(), value, null, encoder.serializer());
 			}
 			if (this.conditions.flushesValues()) {
 				output.flush();
@@ -106,11 +116,20 @@ public final class DirectWriter {
 	 * {@link ObjectWriter}
 	 */
 	public @Nullable DirectSequence sequence(OutputStream target) {
+		return sequence(DirectTarget.of(target));
+	}
+
+	/**
+	 * Begin a sequence of values.
+	 * @param target where to write to
+	 * @return the sequence, to be closed, or {@code null} if it has to be written by the
+	 * {@link ObjectWriter}
+	 */
+	public @Nullable DirectSequence sequence(DirectTarget target) {
 		if (!isBegun() || !this.conditions.hold() || !this.conditions.separateAsUsual()) {
 			return null;
 		}
-		return new DirectSequence(this, this.conditions, this.rootType,
-				new LazyGenerator(this.conditions, this.conditions.createProvider(), target));
+		return new DirectSequence(this, this.conditions, this.rootType, new LazyGenerator(this.conditions, target));
 	}
 
 	/**
@@ -137,7 +156,8 @@ public final class DirectWriter {
 	 * @throws IOException if Jackson cannot make a serializer
 	 */
 	ValueEncoder encoderFor(Object value, LazyGenerator output) throws IOException {
-		JsonSerializer<Object> serializer = this.rootSerializer;
+		JsonSerializer<Object> serializer = (this.rootSerializer != null) ? this.rootSerializer
+				: this.conditions.knownSerializer(value.getClass());
 		try {
 			serializer = (serializer != null) ? serializer
 					: output.provider().findTypedValueSerializer(value.getClass(), true, null);
@@ -187,7 +207,6 @@ public final class DirectWriter {
 		}
 		finally {
 			run.reset();
-			output.release();
 		}
 	}
 

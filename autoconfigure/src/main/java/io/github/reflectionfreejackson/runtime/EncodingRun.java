@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import org.jspecify.annotations.Nullable;
 
@@ -40,6 +41,8 @@ abstract class EncodingRun extends RunBuffer {
 	 * Where a root value goes whose generator may not be open yet.
 	 */
 	private @Nullable LazyGenerator output;
+
+	private boolean hasView;
 
 	/**
 	 * Whether the generator does not know of the root value.
@@ -80,6 +83,7 @@ abstract class EncodingRun extends RunBuffer {
 			SerializerProvider serializerProvider) throws IOException {
 		this.generator = jsonGenerator;
 		this.provider = serializerProvider;
+		this.hasView = serializerProvider.getActiveView() != null;
 		this.outermost = properties;
 		openFirst(bean);
 		openRun(jsonGenerator);
@@ -97,11 +101,11 @@ abstract class EncodingRun extends RunBuffer {
 	 */
 	final void beginRoot(LazyGenerator target) {
 		this.output = target;
-		this.provider = target.provider();
+		this.hasView = target.hasView();
 		this.isPending = true;
 		this.level = -1;
 		limitDepth(target.maxDepth());
-		openAt(firstBuffer(), 0);
+		openAt(scratch(), 0);
 	}
 
 	/**
@@ -153,11 +157,25 @@ abstract class EncodingRun extends RunBuffer {
 	}
 
 	final boolean isActive() {
-		return this.provider != null;
+		return this.provider != null || this.output != null;
 	}
 
 	final SerializerProvider provider() {
-		return Objects.requireNonNull(this.provider);
+		return (this.provider != null) ? this.provider : Objects.requireNonNull(this.output).provider();
+	}
+
+	/**
+	 * Return whether a view is active.
+	 */
+	final boolean hasView() {
+		return this.hasView;
+	}
+
+	/**
+	 * Return what the provider says of a feature.
+	 */
+	final boolean isEnabled(SerializationFeature feature) {
+		return (this.output != null) ? this.output.isEnabled(feature) : provider().isEnabled(feature);
 	}
 
 	/**
@@ -278,19 +296,11 @@ abstract class EncodingRun extends RunBuffer {
 		limitDepth(target.streamWriteConstraints().getMaxNestingDepth() - context.getNestingDepth());
 	}
 
-	@Override
-	final byte[] firstBuffer() {
-		return Objects.requireNonNull(this.output).buffer();
-	}
-
 	/**
-	 * Open the generator of a root value, which then has the buffer to itself.
+	 * Open the generator of a root value.
 	 */
 	private JsonGenerator open(LazyGenerator target) throws IOException {
 		if (this.generator == null) {
-			if (target.isBuffer(this.buffer)) {
-				moveToScratch(0);
-			}
 			this.generator = target.open();
 		}
 		return this.generator;

@@ -175,9 +175,8 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 	 * Return what an encoder has to know of the properties, or {@code null} if it must
 	 * not write them.
 	 */
-	@Nullable EncodedProperties encodedProperties(SerializerProvider provider) {
-		return (this.encoding != null && (this._filteredProps == null || provider.getActiveView() == null)) ? toEncode()
-				: null;
+	@Nullable EncodedProperties encodedProperties(EncodingRun run) {
+		return (this.encoding != null && (this._filteredProps == null || !run.hasView())) ? toEncode() : null;
 	}
 
 	private EncodedProperties toEncode() {

@@ -2,19 +2,18 @@ package io.github.reflectionfreejackson.runtime;
 
 import java.io.Closeable;
 import java.io.IOException;
-import java.io.OutputStream;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.util.BufferRecycler;
 import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A generator of Jackson's that is opened when something needs one. Until then, values
- * that are encoded go to the target, which is written to, flushed and closed as the
- * generator would do.
+ * A generator of Jackson's that is opened when something needs one, and so is its
+ * provider. Until then, values that are encoded go to the target, which is written to,
+ * flushed and closed as the generator would do.
  * <p>
  * Not to be used by several threads at a time.
  */
@@ -27,29 +26,46 @@ final class LazyGenerator implements Closeable {
 
 	private final DirectConditions conditions;
 
-	private final DefaultSerializerProvider provider;
+	private final DirectTarget target;
 
-	private final OutputStream target;
+	private @Nullable DefaultSerializerProvider provider;
 
 	private @Nullable JsonGenerator generator;
-
-	private @Nullable BufferRecycler recycler;
-
-	private byte @Nullable [] buffer;
 
 	/**
 	 * How many values went to the target.
 	 */
 	private int values;
 
-	LazyGenerator(DirectConditions conditions, DefaultSerializerProvider provider, OutputStream target) {
+	LazyGenerator(DirectConditions conditions, DirectTarget target) {
 		this.conditions = conditions;
-		this.provider = provider;
 		this.target = target;
 	}
 
+	/**
+	 * Return the provider, which is the same for all values.
+	 */
 	DefaultSerializerProvider provider() {
-		return this.provider;
+		DefaultSerializerProvider created = this.provider;
+		if (created == null) {
+			created = this.conditions.createProvider();
+			this.provider = created;
+		}
+		return created;
+	}
+
+	/**
+	 * Return whether a view is active.
+	 */
+	boolean hasView() {
+		return this.conditions.hasView();
+	}
+
+	/**
+	 * Return what the provider says of a feature.
+	 */
+	boolean isEnabled(SerializationFeature feature) {
+		return this.conditions.writer().isEnabled(feature);
 	}
 
 	/**
@@ -57,47 +73,6 @@ final class LazyGenerator implements Closeable {
 	 */
 	int maxDepth() {
 		return this.conditions.factory().streamWriteConstraints().getMaxNestingDepth();
-	}
-
-	/**
-	 * Return a recycled buffer, which is the caller's until the generator is opened or
-	 * the buffer is released.
-	 */
-	byte[] buffer() {
-		byte[] recycled = this.buffer;
-		if (recycled == null) {
-			BufferRecycler source = (this.target instanceof BufferRecycler.Gettable holder) ? holder.bufferRecycler()
-					: null;
-			if (source == null) {
-				source = this.conditions.factory()._getBufferRecycler();
-				this.recycler = source;
-			}
-			recycled = source.allocByteBuffer(BufferRecycler.BYTE_WRITE_ENCODING_BUFFER);
-			this.buffer = recycled;
-		}
-		return recycled;
-	}
-
-	boolean isBuffer(byte[] bytes) {
-		return bytes == this.buffer;
-	}
-
-	/**
-	 * Release the buffer, if it is in use.
-	 */
-	void release() {
-		byte[] recycled = this.buffer;
-		if (recycled != null) {
-			this.buffer = null;
-			if (this.recycler != null) {
-				this.recycler.releaseByteBuffer(BufferRecycler.BYTE_WRITE_ENCODING_BUFFER, recycled);
-				this.recycler.releaseToPool();
-				this.recycler = null;
-			}
-			else if (this.target instanceof BufferRecycler.Gettable holder && holder.bufferRecycler() != null) {
-				holder.bufferRecycler().releaseByteBuffer(BufferRecycler.BYTE_WRITE_ENCODING_BUFFER, recycled);
-			}
-		}
 	}
 
 	boolean isOpen() {
@@ -110,11 +85,10 @@ final class LazyGenerator implements Closeable {
 	JsonGenerator open() throws IOException {
 		JsonGenerator opened = this.generator;
 		if (opened == null) {
-			release();
-			opened = this.conditions.writer().createGenerator(this.target);
+			opened = this.conditions.writer().createGenerator(this.target.stream());
 			this.generator = opened;
 			GeneratorWindow.count(opened, this.values);
-			this.provider.serializeValue(opened, this, null, WRITES_NOTHING);
+			provider().serializeValue(opened, this, null, WRITES_NOTHING);
 		}
 		return opened;
 	}
@@ -123,10 +97,8 @@ final class LazyGenerator implements Closeable {
 	 * Write a whole value to the target.
 	 */
 	void write(byte[] bytes, int start, int end) throws IOException {
-		if (this.values++ > 0) {
-			this.target.write(' ');
-		}
-		this.target.write(bytes, start, end - start);
+		this.values++;
+		this.target.write(bytes, start, end);
 	}
 
 	/**
@@ -134,7 +106,7 @@ final class LazyGenerator implements Closeable {
 	 * value.
 	 */
 	IOException failed(Object value, Exception failure) throws IOException {
-		this.provider.serializeValue(open(), value, null, new Continuation(failure));
+		provider().serializeValue(open(), value, null, new Continuation(failure));
 		throw new IllegalStateException("Jackson did not report the failure", failure);
 	}
 
@@ -149,7 +121,6 @@ final class LazyGenerator implements Closeable {
 
 	@Override
 	public void close() throws IOException {
-		release();
 		if (this.generator != null) {
 			this.generator.close();
 		}

@@ -49,7 +49,7 @@ final class MapEncoder extends ValueEncoder {
 	@Override
 	boolean encode(Object value, JsonEncoder encoder) throws IOException {
 		Map<?, ?> map = (Map<?, ?>) value;
-		if (encoder.provider().isEnabled(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS) || !this.values.canEncode()
+		if (encoder.isEnabled(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS) || !this.values.canEncode()
 				|| !encoder.startObject(value)) {
 			return false;
 		}

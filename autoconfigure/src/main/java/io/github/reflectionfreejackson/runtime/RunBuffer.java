@@ -68,11 +68,6 @@ abstract class RunBuffer {
 	private int top;
 
 	/**
-	 * Return a buffer to begin with, of which all bytes are free.
-	 */
-	abstract byte[] firstBuffer();
-
-	/**
 	 * Note the object in which the run is, and of which the generator knows.
 	 */
 	final void openFirst(Object value) {
@@ -203,7 +198,7 @@ abstract class RunBuffer {
 
 	private void grow(int needed) {
 		if (!isOpen()) {
-			openAt(firstBuffer(), 0);
+			openAt(scratch(), 0);
 		}
 		if (!hasRoom(needed)) {
 			moveToScratch(needed);
@@ -213,7 +208,7 @@ abstract class RunBuffer {
 	/**
 	 * Go on elsewhere, with room for some more bytes.
 	 */
-	final void moveToScratch(int needed) {
+	private void moveToScratch(int needed) {
 		byte[] old = this.buffer;
 		int begin = this.start;
 		int length = this.position - begin;

@@ -14,6 +14,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.ser.impl.SimpleFilterProvider;
+import com.fasterxml.jackson.databind.util.RawValue;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -69,6 +70,7 @@ class CachingJackson2JsonEncoderTests {
 				sample(Beans.Failing.class, new Beans.Failing()),
 				sample(Object.class, Beans.customer(1), new Beans.Failing(), Beans.customer(2)),
 				sample(Beans.Nothing.class, new Beans.Nothing()),
+				sample(Object.class, new RawValue(" 1"), new RawValue(" 2"), new RawValue("")),
 				new Sample(customers, List.of(Beans.customers(), Beans.many(), Beans.customers())),
 				new Sample(customers, List.of("not a list")),
 				new Sample(ResolvableType.forType(new ParameterizedTypeReference<List<Beans.Shape>>() {

@@ -1,12 +1,12 @@
 package io.github.reflectionfreejackson.http;
 
 import java.io.IOException;
-import java.io.OutputStream;
 import java.util.concurrent.atomic.AtomicInteger;
 
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
+import io.github.reflectionfreejackson.runtime.DirectTarget;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,13 +26,13 @@ class CountingRootWriters implements RootWriterFactory {
 		return new RootWriter() {
 
 			@Override
-			public void write(Object value, OutputStream output) throws IOException {
+			public void write(Object value, DirectTarget output) throws IOException {
 				CountingRootWriters.this.written.incrementAndGet();
 				target.write(value, output);
 			}
 
 			@Override
-			public Sequence sequence(OutputStream output) throws IOException {
+			public Sequence sequence(DirectTarget output) throws IOException {
 				Sequence sequence = target.sequence(output);
 				return new Sequence() {
 

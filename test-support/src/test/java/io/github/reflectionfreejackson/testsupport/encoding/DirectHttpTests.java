@@ -119,6 +119,16 @@ class DirectHttpTests {
 	}
 
 	@Test
+	void encoderWritesLinesThatFillTheBuffer() {
+		Witness witness = new Witness(List.of());
+		for (int i = 660; i < 700; i++) {
+			witness.content = Collections.nCopies(i, List.of());
+			assertSame(ResolvableType.forClass(Witness.class), MediaType.APPLICATION_NDJSON, witness, witness);
+		}
+		assertThat(witness.serializer).as("called by a serializer").isFalse();
+	}
+
+	@Test
 	void encoderOpensGeneratorWhereItIsNeeded() {
 		Witness witness = new Witness(new DirectWriterTests.Odd());
 		Witness after = new Witness(1);
