@@ -28,6 +28,7 @@ import org.springframework.http.HttpLogging;
 import org.springframework.http.MediaType;
 import org.springframework.http.codec.json.Jackson2JsonEncoder;
 import org.springframework.http.converter.json.MappingJacksonValue;
+import org.springframework.util.Assert;
 import org.springframework.util.MimeType;
 
 /**
@@ -121,7 +122,10 @@ public final class CachingJackson2JsonEncoder extends Jackson2JsonEncoder {
 	public Flux<DataBuffer> encode(Publisher<?> inputStream, DataBufferFactory bufferFactory,
 			ResolvableType elementType, @Nullable MimeType mimeType, @Nullable Map<String, Object> hints) {
 		if (inputStream instanceof Mono) {
-			return super.encode(inputStream, bufferFactory, elementType, mimeType, hints);
+			Assert.notNull(bufferFactory, "'bufferFactory' must not be null");
+			Assert.notNull(elementType, "'elementType' must not be null");
+			return Flux.defer(() -> Flux.from(inputStream)
+				.map((value) -> encodeValue(value, bufferFactory, elementType, mimeType, hints)));
 		}
 		if (!MediaType.APPLICATION_NDJSON.equals(mimeType) || !isServed(mimeType, hints)) {
 			return this.springs.encode(inputStream, bufferFactory, elementType, mimeType, hints);

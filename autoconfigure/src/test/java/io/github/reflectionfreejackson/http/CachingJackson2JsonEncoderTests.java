@@ -20,6 +20,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.reactivestreams.Publisher;
+import org.reactivestreams.Subscription;
+import reactor.core.publisher.BaseSubscriber;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
@@ -27,6 +29,7 @@ import org.springframework.core.ParameterizedTypeReference;
 import org.springframework.core.ResolvableType;
 import org.springframework.core.codec.Hints;
 import org.springframework.core.io.buffer.DataBuffer;
+import org.springframework.core.io.buffer.DataBufferFactory;
 import org.springframework.core.io.buffer.DataBufferUtils;
 import org.springframework.core.io.buffer.DefaultDataBufferFactory;
 import org.springframework.http.MediaType;
@@ -37,6 +40,7 @@ import org.springframework.http.converter.json.MappingJacksonValue;
 import org.springframework.util.MimeType;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 /**
  * Tests for {@link CachingJackson2JsonEncoder}: each encodes with Spring's encoder as
@@ -220,6 +224,66 @@ class CachingJackson2JsonEncoderTests {
 	}
 
 	@Test
+	void singleValueIsComputedWhenItIsAskedFor() {
+		for (Jackson2JsonEncoder encoder : List.of(this.springs, this.ours)) {
+			List<String> events = new ArrayList<>();
+			Mono<Object> failing = Mono.error(() -> {
+				events.add("failed");
+				return new IllegalStateException("no value");
+			});
+			Flux<DataBuffer> encoded = encode(encoder, failing);
+			assertThat(events).isEmpty();
+			assertThat(Outcome.of(encoded).failure()).isEqualTo("java.lang.IllegalStateException: no value");
+			assertThat(Outcome.of(encoded).buffers()).isEmpty();
+			assertThat(events).hasSize(2);
+			Mono<Object> computed = Mono.fromCallable(() -> {
+				events.add("computed");
+				return Beans.customer(1);
+			});
+			encoded = encode(encoder, computed);
+			assertThat(events).hasSize(2);
+			assertThat(Outcome.of(encoded).buffers()).hasSize(1);
+			assertThat(Outcome.of(encoded).buffers()).hasSize(1);
+			assertThat(events).hasSize(4);
+		}
+	}
+
+	@Test
+	void singleValueIsDiscardedAlike() {
+		List<List<Object>> discarded = new ArrayList<>();
+		for (Jackson2JsonEncoder encoder : List.of(this.springs, this.ours)) {
+			List<Object> all = new ArrayList<>();
+			for (Mono<Object> value : List.of(Mono.<Object>just("a"), Mono.<Object>just("b").hide(),
+					Mono.<Object>empty(), Mono.<Object>fromCallable(() -> "c"))) {
+				encode(encoder, value).doOnDiscard(Object.class, all::add).subscribe(new CancellingSubscriber());
+				all.add("next");
+			}
+			discarded.add(all);
+		}
+		assertThat(discarded.get(1)).isEqualTo(discarded.get(0));
+	}
+
+	@Test
+	void missingArgumentIsRejectedAlike() {
+		Mono<Object> value = Mono.just("text");
+		ResolvableType type = ResolvableType.forClass(String.class);
+		DataBufferFactory buffers = DefaultDataBufferFactory.sharedInstance;
+		for (Jackson2JsonEncoder encoder : List.of(this.springs, this.ours)) {
+			assertThatIllegalArgumentException().isThrownBy(() -> encoder.encode(null, buffers, type, JSON, HINTS))
+				.withMessage("'inputStream' must not be null");
+			assertThatIllegalArgumentException().isThrownBy(() -> encoder.encode(value, null, type, JSON, HINTS))
+				.withMessage("'bufferFactory' must not be null");
+			assertThatIllegalArgumentException().isThrownBy(() -> encoder.encode(value, buffers, null, JSON, HINTS))
+				.withMessage("'elementType' must not be null");
+		}
+	}
+
+	private static Flux<DataBuffer> encode(Jackson2JsonEncoder encoder, Mono<Object> value) {
+		return encoder.encode(value, DefaultDataBufferFactory.sharedInstance, ResolvableType.forClass(Object.class),
+				JSON, HINTS);
+	}
+
+	@Test
 	void sameTypesCanBeEncoded() {
 		for (Class<?> type : List.of(Beans.Customer.class, List.class, Object.class, Beans.Nothing.class, String.class,
 				ProblemDetail.class)) {
@@ -275,6 +339,15 @@ class CachingJackson2JsonEncoderTests {
 	interface Shape {
 
 		Publisher<Object> of(Flux<Object> values);
+
+	}
+
+	static class CancellingSubscriber extends BaseSubscriber<DataBuffer> {
+
+		@Override
+		protected void hookOnSubscribe(Subscription subscription) {
+			cancel();
+		}
 
 	}
 
