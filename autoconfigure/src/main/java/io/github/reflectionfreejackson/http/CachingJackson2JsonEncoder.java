@@ -225,7 +225,14 @@ public final class CachingJackson2JsonEncoder extends Jackson2JsonEncoder {
 	}
 
 	private @Nullable RootWriter find(RootWriters current, ResolvableType type, @Nullable Class<?> valueClass) {
-		return this.writers.isLeftToSpring(type.toClass()) ? null : current.find(type.getType(), valueClass);
+		return this.writers.isLeftToSpring(type.toClass()) ? null : current.find(typeOf(type), valueClass);
+	}
+
+	/**
+	 * Finding out that a class is no wrapped type takes long before Java 23.
+	 */
+	private static Type typeOf(ResolvableType type) {
+		return (type.getSource() instanceof Class<?> simple) ? simple : type.getType();
 	}
 
 	private @Nullable JavaType rootType(Type type, @Nullable Class<?> valueClass) {
