@@ -45,10 +45,10 @@ import org.springframework.javapoet.WildcardTypeName;
  *     }
  *
  *     private Object serializerOf(Class&lt;?&gt; type) {
- *         return switch (type.getName()) {
- *             case "com.example.Customer" -&gt; new Customer__JsonSerializer();
- *             default -&gt; null;
- *         };
+ *         switch (type.getName()) {
+ *             case "com.example.Customer": return new Customer__JsonSerializer();
+ *             default: return null;
+ *         }
  *     }
  *
  *     &#064;Override
@@ -127,8 +127,9 @@ public final class RegistryGenerator {
 	}
 
 	/**
-	 * Cast what a method looks up. If that method declared what it returns, the JVM would
-	 * load all generated classes as soon as it verifies the registry.
+	 * Cast what a method looks up. If that method declared what it returns, or were an
+	 * expression of that type, the JVM would load all generated classes as soon as it
+	 * verifies the registry.
 	 */
 	private static MethodSpec creation(String name, TypeName result, String lookup) {
 		return MethodSpec.methodBuilder(name)
@@ -190,11 +191,11 @@ public final class RegistryGenerator {
 				type.addMethod(method.addStatement("return $L", otherwise).build());
 				continue;
 			}
-			method.addCode("return switch (type.getName()) {\n$>");
+			method.addCode("switch (type.getName()) {\n$>");
 			for (E entry : cases) {
-				method.addStatement("case $S -> $L", key.apply(entry), value.apply(entry));
+				method.addStatement("case $S: return $L", key.apply(entry), value.apply(entry));
 			}
-			method.addStatement("default -> $L", otherwise).addCode("$<};\n");
+			method.addStatement("default: return $L", otherwise).addCode("$<}\n");
 			type.addMethod(method.build());
 		}
 	}
