@@ -77,8 +77,9 @@ final class GeneratedSerializerFactory extends BeanSerializerFactory {
 			return null;
 		}
 		try {
-			Described described = this.guard.findSettled(config, this._factoryConfig, type);
-			SettledWriting settled = this.guard.settledWriting(config, this._factoryConfig);
+			Described described = this.guard.findSettled(config, type);
+			SettledWriting settled = (described != null) ? this.guard.settledWriting(config, this._factoryConfig)
+					: null;
 			if (described == null || settled == null || Settlement.hasSerializer(config, this._factoryConfig, type)) {
 				return null;
 			}
@@ -103,7 +104,7 @@ final class GeneratedSerializerFactory extends BeanSerializerFactory {
 	 */
 	@Override
 	public @Nullable TypeSerializer createTypeSerializer(SerializationConfig config, JavaType type) {
-		SettledWriting settled = this.guard.settledWriting(config, this._factoryConfig);
+		SettledWriting settled = this.guard.knownSettledWriting(config, this._factoryConfig);
 		return (settled != null && settled.isUntyped(type)) ? null : super.createTypeSerializer(config, type);
 	}
 
@@ -183,7 +184,7 @@ final class GeneratedSerializerFactory extends BeanSerializerFactory {
 	 * find that none of them has an annotation, as it does itself for some classes.
 	 */
 	private BeanDescription withoutProperties(SerializationConfig config, JavaType type, BeanDescription description) {
-		SettledWriting settled = this.guard.settledWriting(config, this._factoryConfig);
+		SettledWriting settled = this.guard.knownSettledWriting(config, this._factoryConfig);
 		return (settled != null && settled.hasNoUseForProperties(type))
 				? BasicBeanDescription.forOtherUse(config, type, description.getClassInfo()) : description;
 	}

@@ -103,21 +103,28 @@ final class Guard {
 	 * what Jackson makes of the type's properties.
 	 * @return the access, or {@code null} if Jackson has to be asked
 	 */
-	@Nullable Described findSettled(SerializationConfig config, SerializerFactoryConfig factoryConfig, JavaType type) {
+	@Nullable Described findSettled(SerializationConfig config, JavaType type) {
 		Class<?> raw = type.getRawClass();
 		Described described = this.serializers.find(raw);
 		boolean holds = described != null && described.outline().isSettled() && isSelected(raw)
 				&& (this.verification == null || this.verification.objectionTo(raw) == null)
-				&& Settlement.isPlain(config, type) && this.settlement.of(config, factoryConfig) != null
-				&& mapperDifference(config) == null
+				&& Settlement.isPlain(config, type) && mapperDifference(config) == null
 				&& TypeConditions.mixInDifference(config, raw, described.outline().mixIns()) == null;
 		return holds ? described : null;
 	}
 
 	/**
-	 * Return what settled types have in common, if that has been found out last.
+	 * Return what settled types have in common.
+	 * @return that, or {@code null} if a mapper's configuration does not settle any
 	 */
 	@Nullable SettledWriting settledWriting(SerializationConfig config, SerializerFactoryConfig factoryConfig) {
+		return this.settlement.of(config, factoryConfig);
+	}
+
+	/**
+	 * Return what settled types have in common, if that has been found out last.
+	 */
+	@Nullable SettledWriting knownSettledWriting(SerializationConfig config, SerializerFactoryConfig factoryConfig) {
 		return this.settlement.latest(config, factoryConfig);
 	}
 

@@ -137,6 +137,22 @@ class SettlementTests {
 		assertThat(onDemand.isSettled(Annotated.class)).isTrue();
 	}
 
+	/**
+	 * Such a mapper makes its visibility rules anew each time that it is asked for them.
+	 */
+	@Test
+	@SuppressWarnings("deprecation")
+	void settlesTypesOfMappersThatDetectLess() {
+		OnDemandReflectionFree onDemand = Parity
+			.of(() -> JsonMapper.builder()
+				.findAndAddModules()
+				.configure(MapperFeature.AUTO_DETECT_IS_GETTERS, false)
+				.build())
+			.generated(Simple.class)
+			.check(new Simple());
+		assertThat(onDemand.isSettled(Simple.class)).isTrue();
+	}
+
 	@Test
 	void showsPropertiesToVisitors() {
 		Schema.check(SettlementTests::mapper, Documented.class);
