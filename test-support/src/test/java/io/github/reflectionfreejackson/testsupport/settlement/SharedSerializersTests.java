@@ -14,6 +14,7 @@ import java.util.function.Supplier;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.JavaType;
@@ -129,11 +130,16 @@ class SharedSerializersTests {
 	@Test
 	void heedsMixInsForClassesOfTheJdk() {
 		for (Class<?> type : List.of(BigDecimal.class, Number.class, List.class, UUID.class)) {
-			Parity.of(() -> mapper().addMixIn(type, Texts.class))
-				.generated(First.class)
-				.checkUse((mapper) -> mapper.writeValueAsString(new Second()) + mapper.writeValueAsString(new First())
-						+ mapper.writeValueAsString(List.of(BigDecimal.ONE)));
+			heedsMixIn(type, Texts.class);
+			heedsMixIn(type, TextValues.class);
 		}
+	}
+
+	private static void heedsMixIn(Class<?> type, Class<?> mixIn) {
+		Parity.of(() -> mapper().addMixIn(type, mixIn))
+			.generated(First.class)
+			.checkUse((mapper) -> mapper.writeValueAsString(new Second()) + mapper.writeValueAsString(new First())
+					+ mapper.writeValueAsString(List.of(BigDecimal.ONE)));
 	}
 
 	@Test
@@ -164,21 +170,7 @@ class SharedSerializersTests {
 
 	}
 
-	static class Second {
-
-		public LocalDate day = LocalDate.EPOCH;
-
-		public List<String> tags = List.of("a");
-
-		public BigDecimal amount = new BigDecimal("1.50");
-
-		public UUID id = new UUID(3, 4);
-
-		public String text = "t";
-
-		public Integer level = 3;
-
-		public Number number = 1.5;
+	static class Second extends First {
 
 	}
 
@@ -263,6 +255,14 @@ class SharedSerializersTests {
 
 	@JsonSerialize(using = ToStringSerializer.class)
 	interface Texts {
+
+	}
+
+	abstract static class TextValues {
+
+		@Override
+		@JsonValue
+		public abstract String toString();
 
 	}
 
