@@ -73,7 +73,7 @@ final class DirectConditions {
 		if (!isUsual(writer.getFactory()) || writesAround(writer.getConfig())
 				|| (rootType != null && !writer.hasPrefetchedSerializer())
 				|| !(mapper.getSerializerFactory() instanceof GeneratedSerializerFactory generated)
-				|| mapper.getSerializerProvider().getClass() != DefaultSerializerProvider.Impl.class) {
+				|| !isOfJackson(mapper.getSerializerProvider())) {
 			return null;
 		}
 		Encoding encoding = generated.guard().encoding();
@@ -88,6 +88,11 @@ final class DirectConditions {
 		catch (IOException | RuntimeException ex) {
 			return null;
 		}
+	}
+
+	private static boolean isOfJackson(SerializerProvider provider) {
+		return provider.getClass() == DefaultSerializerProvider.Impl.class
+				|| provider.getClass() == GeneratedSerializerProvider.class;
 	}
 
 	private static boolean isUsual(JsonFactory factory) {

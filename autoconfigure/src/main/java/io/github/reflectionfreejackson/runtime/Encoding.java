@@ -113,7 +113,7 @@ final class Encoding {
 
 	private static boolean isOfJackson(SerializerProvider provider) {
 		return provider.getClass() == DefaultSerializerProvider.Impl.class
-				|| VerifyingSerializerProvider.isOfVerified(provider);
+				|| provider.getClass() == GeneratedSerializerProvider.class;
 	}
 
 	private boolean isPlain(JsonFactory factory) {

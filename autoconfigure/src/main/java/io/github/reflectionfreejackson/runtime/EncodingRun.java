@@ -55,7 +55,7 @@ abstract class EncodingRun extends RunBuffer {
 	private int elements;
 
 	/**
-	 * Where the latest element of a root array begins, with its comma.
+	 * Where in the run the latest element of a root array begins, with its comma.
 	 */
 	private int elementStart;
 
@@ -109,18 +109,38 @@ abstract class EncodingRun extends RunBuffer {
 	}
 
 	/**
+	 * Begin to write a whole value by a generator that is open.
+	 */
+	final void beginRoot(JsonGenerator jsonGenerator, SerializerProvider serializerProvider) throws IOException {
+		this.generator = jsonGenerator;
+		this.provider = serializerProvider;
+		this.hasView = serializerProvider.getActiveView() != null;
+		this.isPending = true;
+		this.level = -1;
+		JsonStreamContext context = jsonGenerator.getOutputContext();
+		limitDepth(jsonGenerator.streamWriteConstraints().getMaxNestingDepth() - context.getNestingDepth());
+		if (context.inRoot() && context.getEntryCount() == 0) {
+			this.window.look(jsonGenerator);
+			openInWindow(this.window.offset());
+		}
+		else {
+			// The generator separates the value from what is before it
+			openAt(scratch(), 0);
+		}
+	}
+
+	/**
 	 * End what {@link #beginRoot} began. The value has been written.
 	 * @return whether that took parsing what had been encoded
 	 */
 	final boolean endRoot() throws IOException {
-		LazyGenerator target = Objects.requireNonNull(this.output);
 		if (this.isPending) {
 			this.isPending = false;
 			if (this.generator != null) {
 				this.window.writeValue(this.generator, this.buffer, this.start, this.position);
 			}
 			else {
-				target.write(this.buffer, this.start, this.position);
+				Objects.requireNonNull(this.output).write(this.buffer, this.start, this.position);
 			}
 		}
 		return this.wasReplayed;
@@ -242,7 +262,7 @@ abstract class EncodingRun extends RunBuffer {
 	 */
 	final void beginRootElement() {
 		this.elements++;
-		this.elementStart = this.position;
+		this.elementStart = this.position - this.start;
 	}
 
 	final void ensureRoom(FieldName name, int size) throws IOException {
@@ -286,14 +306,21 @@ abstract class EncodingRun extends RunBuffer {
 	private void openRun(JsonGenerator target) throws IOException {
 		this.window.look(target);
 		JsonStreamContext context = target.getOutputContext();
-		int begin = this.window.offset() - ((context.getEntryCount() > 0) ? 0 : 1);
-		byte[] bytes = this.window.buffer();
-		if (begin < 0 || bytes.length - begin < MIN_ROOM) {
-			bytes = scratch();
-			begin = 0;
-		}
-		openAt(bytes, begin);
+		openInWindow(this.window.offset() - ((context.getEntryCount() > 0) ? 0 : 1));
 		limitDepth(target.streamWriteConstraints().getMaxNestingDepth() - context.getNestingDepth());
+	}
+
+	/**
+	 * Begin a run in the generator's buffer, if there is room.
+	 */
+	private void openInWindow(int begin) {
+		byte[] bytes = this.window.buffer();
+		if (begin >= 0 && bytes.length - begin >= MIN_ROOM) {
+			openAt(bytes, begin);
+		}
+		else {
+			openAt(scratch(), 0);
+		}
 	}
 
 	/**
@@ -311,10 +338,10 @@ abstract class EncodingRun extends RunBuffer {
 	 * elements it has that are complete.
 	 */
 	private void introduce() throws IOException {
-		if (this.output == null || !this.isPending) {
+		if (!this.isPending) {
 			return;
 		}
-		JsonGenerator target = open(this.output);
+		JsonGenerator target = (this.output != null) ? open(this.output) : generator();
 		this.isPending = false;
 		if (this.level < 0) {
 			closeRun();
@@ -323,13 +350,15 @@ abstract class EncodingRun extends RunBuffer {
 		this.depth--;
 		if (!isArray(0)) {
 			target.writeStartObject(container(0));
+			displace((byte) '{');
 			return;
 		}
 		target.writeStartArray(container(0));
+		displace((byte) '[');
 		if (this.elements > 1) {
 			int first = this.start + 1;
-			this.start = this.elementStart;
-			this.window.writeElements(target, this.buffer, first, this.elementStart, this.elements - 1);
+			this.start += this.elementStart;
+			this.window.writeElements(target, this.buffer, first, this.start, this.elements - 1);
 		}
 	}
 

@@ -107,6 +107,10 @@ public final class ReflectionFreeJackson {
 		if (this.verification != null) {
 			verify(mapper, this.verification);
 		}
+		else if (this.guard.encoding() != null
+				&& mapper.getSerializerProvider() instanceof DefaultSerializerProvider.Impl provider) {
+			mapper.setSerializerProvider(new GeneratedSerializerProvider(provider));
+		}
 		if (this.readingGuard != null) {
 			installForReading(mapper, this.readingGuard);
 		}
@@ -174,6 +178,9 @@ public final class ReflectionFreeJackson {
 		}
 		if (mapper.getSerializerProvider() instanceof VerifyingSerializerProvider provider) {
 			mapper.setSerializerProvider(provider.withoutVerification());
+		}
+		else if (mapper.getSerializerProvider() instanceof GeneratedSerializerProvider provider) {
+			mapper.setSerializerProvider(GeneratedSerializerProvider.standard(provider));
 		}
 	}
 

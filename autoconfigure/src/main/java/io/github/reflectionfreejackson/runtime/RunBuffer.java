@@ -229,6 +229,13 @@ abstract class RunBuffer {
 	}
 
 	/**
+	 * Note what the generator has put where the comma in front is.
+	 */
+	final void displace(byte opening) {
+		this.displaced = opening;
+	}
+
+	/**
 	 * Leave the comma in front to what was there before.
 	 */
 	final void restoreDisplaced() {

@@ -52,6 +52,17 @@ final class ValueEncoders {
 		return (encoder != null) ? encoder : new Unencodable(serializer);
 	}
 
+	/**
+	 * Return whether a serializer writes objects or arrays that an encoder may know.
+	 */
+	static boolean isOfStructures(JsonSerializer<?> serializer) {
+		Class<?> type = serializer.getClass();
+		return type == GeneratedBeanSerializer.class || type == IndexedListSerializer.class
+				|| type == CollectionSerializer.class || type == MapSerializer.class
+				|| type == ObjectArraySerializer.class || type == IndexedStringListSerializer.class
+				|| type == StringCollectionSerializer.class || type.getName().equals(OPTIONAL);
+	}
+
 	private static @Nullable ValueEncoder find(JsonSerializer<?> serializer) {
 		Class<?> type = serializer.getClass();
 		ValueEncoder encoder = (type == GeneratedBeanSerializer.class)

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializationConfig;
-import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.cfg.CacheProvider;
 import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.ser.BeanSerializerFactory;
@@ -58,17 +57,10 @@ final class VerifyingSerializerProvider extends DefaultSerializerProvider {
 	}
 
 	/**
-	 * Return whether a provider is Jackson's, and writes what is verified.
-	 */
-	static boolean isOfVerified(SerializerProvider provider) {
-		return provider.getClass() == StandardProvider.class;
-	}
-
-	/**
 	 * Return Jackson's provider with the same settings.
 	 */
 	DefaultSerializerProvider withoutVerification() {
-		return new StandardProvider(this);
+		return GeneratedSerializerProvider.standard(this);
 	}
 
 	@Override
@@ -89,10 +81,10 @@ final class VerifyingSerializerProvider extends DefaultSerializerProvider {
 			this.blueprints.distrusted = distrusted;
 		}
 		if (!(factory instanceof GeneratedSerializerFactory)) {
-			return new StandardProvider(this, config, factory);
+			return GeneratedSerializerProvider.standard(this).createInstance(config, factory);
 		}
 		VerifyingSerializerProvider instance = new VerifyingSerializerProvider(this, config, factory);
-		instance.generated = new StandardProvider(this, config, factory);
+		instance.generated = new GeneratedSerializerProvider(this, this.blueprints.roots, config, factory);
 		if (this.verification.isDue()) {
 			instance.plain = this.blueprints.plain(this).createInstance(config, plainFactory(factory));
 		}
@@ -170,7 +162,7 @@ final class VerifyingSerializerProvider extends DefaultSerializerProvider {
 		this.verification.foundDifferent();
 		GeneratedSerializerFactory factory = (GeneratedSerializerFactory) this._serializerFactory;
 		Suspects suspects = new Suspects(factory.guard(), (guard, target) -> {
-			DefaultSerializerProvider blueprint = new StandardProvider(this);
+			DefaultSerializerProvider blueprint = new GeneratedSerializerProvider(this);
 			call.to(blueprint.createInstance(this._config, factory.withGuard(guard)), target);
 		});
 		suspects.atFault(generator, expected).forEach((type, difference) -> {
@@ -209,6 +201,8 @@ final class VerifyingSerializerProvider extends DefaultSerializerProvider {
 	 */
 	private static final class Blueprints {
 
+		private final RootSerializers roots = new RootSerializers();
+
 		private volatile int distrusted;
 
 		private volatile @Nullable DefaultSerializerProvider plain;
@@ -216,52 +210,10 @@ final class VerifyingSerializerProvider extends DefaultSerializerProvider {
 		DefaultSerializerProvider plain(DefaultSerializerProvider source) {
 			DefaultSerializerProvider known = this.plain;
 			if (known == null) {
-				known = new StandardProvider(source);
+				known = GeneratedSerializerProvider.standard(source);
 				this.plain = known;
 			}
 			return known;
-		}
-
-	}
-
-	/**
-	 * Jackson's provider with the settings of another.
-	 */
-	private static final class StandardProvider extends DefaultSerializerProvider {
-
-		private static final long serialVersionUID = 1L;
-
-		/**
-		 * Create a blueprint with a cache of its own.
-		 */
-		StandardProvider(DefaultSerializerProvider source) {
-			super(source);
-		}
-
-		/**
-		 * Create an instance that shares the cache of its blueprint.
-		 */
-		StandardProvider(DefaultSerializerProvider blueprint, SerializationConfig config, SerializerFactory factory) {
-			super(blueprint, config, factory);
-		}
-
-		private StandardProvider(DefaultSerializerProvider source, CacheProvider caches) {
-			super(source, caches);
-		}
-
-		@Override
-		public DefaultSerializerProvider copy() {
-			return new StandardProvider(this);
-		}
-
-		@Override
-		public DefaultSerializerProvider withCaches(CacheProvider caches) {
-			return new StandardProvider(this, caches);
-		}
-
-		@Override
-		public DefaultSerializerProvider createInstance(SerializationConfig config, SerializerFactory factory) {
-			return new StandardProvider(this, config, factory);
 		}
 
 	}

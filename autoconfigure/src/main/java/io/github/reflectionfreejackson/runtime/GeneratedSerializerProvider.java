@@ -1,0 +1,153 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.io.IOException;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.cfg.CacheProvider;
+import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
+import com.fasterxml.jackson.databind.ser.SerializerFactory;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Jackson's provider, with one difference: a value as a whole is encoded at a stroke
+ * where that is possible.
+ * <p>
+ * As with Jackson's own, a blueprint serves a mapper, and has one instance made for each
+ * value, or sequence of values, that is written.
+ */
+final class GeneratedSerializerProvider extends DefaultSerializerProvider {
+
+	private static final long serialVersionUID = 1L;
+
+	private final transient RootSerializers roots;
+
+	private final transient @Nullable Encoding encoding;
+
+	/**
+	 * Create a blueprint with a cache of its own.
+	 * @param source a blueprint with the settings
+	 */
+	GeneratedSerializerProvider(DefaultSerializerProvider source) {
+		super(source);
+		this.roots = new RootSerializers();
+		this.encoding = null;
+	}
+
+	private GeneratedSerializerProvider(DefaultSerializerProvider source, CacheProvider caches) {
+		super(source, caches);
+		this.roots = new RootSerializers();
+		this.encoding = null;
+	}
+
+	/**
+	 * Create an instance that shares the cache of its blueprint.
+	 */
+	GeneratedSerializerProvider(DefaultSerializerProvider blueprint, RootSerializers roots, SerializationConfig config,
+			SerializerFactory factory) {
+		super(blueprint, config, factory);
+		this.roots = roots;
+		this.encoding = (factory instanceof GeneratedSerializerFactory generated) ? generated.guard().encoding() : null;
+	}
+
+	/**
+	 * Return a blueprint of exactly Jackson's own class with the settings of another.
+	 */
+	static Impl standard(DefaultSerializerProvider source) {
+		return new Settings(source).standard();
+	}
+
+	@Override
+	public DefaultSerializerProvider copy() {
+		return new GeneratedSerializerProvider(this);
+	}
+
+	@Override
+	public DefaultSerializerProvider withCaches(CacheProvider caches) {
+		return new GeneratedSerializerProvider(this, caches);
+	}
+
+	@Override
+	public DefaultSerializerProvider createInstance(SerializationConfig config, SerializerFactory factory) {
+		return new GeneratedSerializerProvider(this, this.roots, config, factory);
+	}
+
+	@Override
+	public void serializeValue(JsonGenerator generator, Object value) throws IOException {
+		RootSerializer root = isEncodable(generator, value) ? find(generator, value) : null;
+		if (root != null) {
+			super.serializeValue(generator, value, null, root);
+		}
+		else {
+			super.serializeValue(generator, value);
+		}
+	}
+
+	@Override
+	public void serializeValue(JsonGenerator generator, Object value, @Nullable JavaType rootType,
+			@Nullable JsonSerializer<Object> serializer) throws IOException {
+		RootSerializer root = (serializer != null && isEncodable(generator, value)) ? this.roots.find(serializer)
+				: null;
+		super.serializeValue(generator, value, rootType, (root != null) ? root : serializer);
+	}
+
+	private boolean isEncodable(JsonGenerator generator, @Nullable Object value) {
+		return this.encoding != null && value != null && this.encoding.isPossible(generator, this);
+	}
+
+	/**
+	 * Look no further than at what is at hand for the class, which nothing is for the
+	 * first value.
+	 */
+	private @Nullable RootSerializer find(JsonGenerator generator, Object value) throws IOException {
+		JsonSerializer<Object> serializer = this._knownSerializers.typedValueSerializer(value.getClass());
+		if (serializer == null && this.encoding != null && this.encoding.encodesFirstValues()) {
+			this._generator = generator;
+			serializer = findTypedValueSerializer(value.getClass(), true, null);
+		}
+		return (serializer != null) ? this.roots.find(serializer) : null;
+	}
+
+	/**
+	 * Mappers can be serialized; generated code is not carried along.
+	 */
+	private Object writeReplace() {
+		return standard(this);
+	}
+
+	/**
+	 * Sees what providers keep to themselves and their copies.
+	 */
+	private static final class Settings extends DefaultSerializerProvider {
+
+		private static final long serialVersionUID = 1L;
+
+		Settings(DefaultSerializerProvider source) {
+			super(source);
+		}
+
+		Impl standard() {
+			Impl standard = new Impl();
+			standard.setNullValueSerializer(this._nullValueSerializer);
+			standard.setNullKeySerializer(this._nullKeySerializer);
+			if (this._keySerializer != null) {
+				standard.setDefaultKeySerializer(this._keySerializer);
+			}
+			return standard;
+		}
+
+		@Override
+		public DefaultSerializerProvider createInstance(SerializationConfig config, SerializerFactory factory) {
+			throw new UnsupportedOperationException("Nothing is written by this provider");
+		}
+
+		@Override
+		public DefaultSerializerProvider withCaches(CacheProvider caches) {
+			throw new UnsupportedOperationException("Nothing is written by this provider");
+		}
+
+	}
+
+}

@@ -1,0 +1,79 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.io.IOException;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializerProvider;
+
+/**
+ * Stands in for one of Jackson's serializers where a value as a whole is written, which
+ * it encodes at a stroke, and hands to the generator as one.
+ * <p>
+ * May be used by several threads.
+ */
+final class RootSerializer extends JsonSerializer<Object> {
+
+	private final ValueEncoder encoder;
+
+	private int misses;
+
+	RootSerializer(ValueEncoder encoder) {
+		this.encoder = encoder;
+	}
+
+	/**
+	 * Return whether an attempt to encode a value is worth while. If most values cannot
+	 * be encoded, or what had been has to be parsed, no further attempt is made.
+	 */
+	boolean mayEncode() {
+		return this.encoder.isOfStructures() && this.encoder.canEncode() && this.misses <= EncodedProperties.MAX_MISSES;
+	}
+
+	/**
+	 * Write a value to a generator in whose buffer values may be encoded.
+	 */
+	@Override
+	public void serialize(Object value, JsonGenerator generator, SerializerProvider provider) throws IOException {
+		if (!encode(value, generator, provider)) {
+			this.encoder.write(value, generator, provider);
+		}
+	}
+
+	private boolean encode(Object value, JsonGenerator generator, SerializerProvider provider) throws IOException {
+		JsonEncoder run = Encoding.encoder();
+		try {
+			run.beginRoot(generator, provider);
+			boolean encoded = encode(value, run);
+			count(!encoded || run.endRoot());
+			return encoded;
+		}
+		finally {
+			run.reset();
+		}
+	}
+
+	private boolean encode(Object value, JsonEncoder run) throws IOException {
+		try {
+			return this.encoder.encode(value, run);
+		}
+		catch (Exception ex) {
+			run.replay();
+			throw ex;
+		}
+		catch (Error ex) {
+			run.fail(ex);
+			throw ex;
+		}
+	}
+
+	private void count(boolean wasMissed) {
+		if (wasMissed) {
+			this.misses++;
+		}
+		else if (this.misses > 0) {
+			this.misses--;
+		}
+	}
+
+}
