@@ -17,8 +17,10 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.PrettyPrinter;
+import com.fasterxml.jackson.core.StreamWriteConstraints;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
 import com.fasterxml.jackson.databind.JsonSerializer;
@@ -173,6 +175,26 @@ class RootValueTests {
 			pair.generated().writeValue(target, many);
 		}
 		check(pair, "long", (mapper, value) -> text(mapper.writeValueAsBytes(value)), answers(5000));
+	}
+
+	@Test
+	void countsHowDeepTheGeneratorIs() {
+		MapperPair pair = MapperPair.of(() -> new ObjectMapper(JsonFactory.builder()
+			.streamWriteConstraints(StreamWriteConstraints.builder().maxNestingDepth(9).build())
+			.build()));
+		Object value = new Witness(1);
+		for (int depth = 1; depth < 12; depth++) {
+			check(pair, "depth " + depth, (mapper, nested) -> written(mapper, 0, (generator) -> {
+				for (int i = 0; i < 5; i++) {
+					generator.writeStartArray();
+				}
+				mapper.writeValue(generator, nested);
+			}), value);
+			check(pair, "depth at the root " + depth, (mapper, nested) -> text(mapper.writeValueAsBytes(nested)),
+					value);
+			value = (depth % 2 == 0) ? new Witness(value) : List.of(value);
+		}
+		pair.encoded(Witness.class);
 	}
 
 	@Test
