@@ -137,9 +137,10 @@ class SharedSerializersTests {
 
 	private static void heedsMixIn(Class<?> type, Class<?> mixIn) {
 		Parity.of(() -> mapper().addMixIn(type, mixIn))
-			.generated(First.class)
-			.checkUse((mapper) -> mapper.writeValueAsString(new Second()) + mapper.writeValueAsString(new First())
-					+ mapper.writeValueAsString(List.of(BigDecimal.ONE)));
+			.generated(First.class, Plain.class)
+			.checkUse((mapper) -> mapper.writeValueAsString(new Plain())
+					+ mapper.writeValueAsString(List.of(BigDecimal.ONE, new UUID(1, 2), List.of()))
+					+ mapper.writeValueAsString(new Second()) + mapper.writeValueAsString(new First()));
 	}
 
 	@Test
@@ -167,6 +168,12 @@ class SharedSerializersTests {
 		public Integer level = 3;
 
 		public Number number = 1.5;
+
+	}
+
+	static class Plain {
+
+		public String text = "plain";
 
 	}
 
