@@ -5,6 +5,7 @@ import java.io.IOException;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.cfg.CacheProvider;
 import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
@@ -25,6 +26,16 @@ final class GeneratedSerializerProvider extends DefaultSerializerProvider {
 	private final transient RootSerializers roots;
 
 	private final transient @Nullable Encoding encoding;
+
+	/**
+	 * Create a blueprint in place of another, whose cache may be one that the application
+	 * has provided.
+	 */
+	GeneratedSerializerProvider(Impl source, ObjectMapper mapper) {
+		super(source, mapper.getSerializationConfig(), mapper.getSerializerFactory());
+		this.roots = new RootSerializers();
+		this.encoding = null;
+	}
 
 	/**
 	 * Create a blueprint with a cache of its own.

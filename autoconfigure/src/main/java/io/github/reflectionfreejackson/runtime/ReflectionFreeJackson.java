@@ -109,7 +109,7 @@ public final class ReflectionFreeJackson {
 		}
 		else if (this.guard.encoding() != null
 				&& mapper.getSerializerProvider() instanceof DefaultSerializerProvider.Impl provider) {
-			mapper.setSerializerProvider(new GeneratedSerializerProvider(provider));
+			mapper.setSerializerProvider(new GeneratedSerializerProvider(provider, mapper));
 		}
 		if (this.readingGuard != null) {
 			installForReading(mapper, this.readingGuard);

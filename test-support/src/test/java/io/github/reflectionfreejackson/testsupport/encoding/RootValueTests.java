@@ -14,6 +14,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
@@ -23,15 +25,23 @@ import com.fasterxml.jackson.core.PrettyPrinter;
 import com.fasterxml.jackson.core.StreamWriteConstraints;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
+import com.fasterxml.jackson.databind.DeserializationConfig;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SequenceWriter;
+import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.cfg.CacheProvider;
 import com.fasterxml.jackson.databind.cfg.DefaultCacheProvider;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
 import com.fasterxml.jackson.databind.ser.std.NullSerializer;
+import com.fasterxml.jackson.databind.util.LRUMap;
+import com.fasterxml.jackson.databind.util.LookupCache;
+import com.fasterxml.jackson.databind.util.TypeKey;
 import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
@@ -252,6 +262,15 @@ class RootValueTests {
 	}
 
 	@Test
+	void keepsTheCacheThatAMapperHad() {
+		Caches caches = new Caches();
+		MapperPair pair = MapperPair.of(() -> new ObjectMapper().setCacheProvider(caches));
+		caches.serializers.clear();
+		pair.check("cached", (mapper) -> text(mapper.writeValueAsBytes(new Answer(1))));
+		assertThat(caches.serializers).contains("GeneratedBeanSerializer", "BeanSerializer");
+	}
+
+	@Test
 	void leavesNoTraceInSerializedMappers() throws Exception {
 		ObjectMapper mapper = MapperPair.of(ObjectMapper::new).generated();
 		mapper.getSerializerProvider().setNullValueSerializer(NullSerializer.instance);
@@ -409,6 +428,42 @@ class RootValueTests {
 
 		public String getText() throws IOException {
 			return text(this.mapper.writeValueAsBytes(this.value));
+		}
+
+	}
+
+	/**
+	 * Notes the classes of cached serializers.
+	 */
+	static class Caches implements CacheProvider {
+
+		private static final long serialVersionUID = 1L;
+
+		private final transient Set<String> serializers = ConcurrentHashMap.newKeySet();
+
+		@Override
+		public LookupCache<JavaType, JsonDeserializer<Object>> forDeserializerCache(DeserializationConfig config) {
+			return DefaultCacheProvider.defaultInstance().forDeserializerCache(config);
+		}
+
+		@Override
+		public LookupCache<TypeKey, JsonSerializer<Object>> forSerializerCache(SerializationConfig config) {
+			return new LRUMap<>(8, 64) {
+
+				private static final long serialVersionUID = 1L;
+
+				@Override
+				public JsonSerializer<Object> put(TypeKey key, JsonSerializer<Object> serializer) {
+					Caches.this.serializers.add(serializer.getClass().getSimpleName());
+					return super.put(key, serializer);
+				}
+
+			};
+		}
+
+		@Override
+		public LookupCache<Object, JavaType> forTypeFactory() {
+			return DefaultCacheProvider.defaultInstance().forTypeFactory();
 		}
 
 	}
