@@ -17,9 +17,7 @@ import com.fasterxml.jackson.databind.PropertyName;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
-import com.fasterxml.jackson.databind.cfg.CacheProvider;
 import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
-import com.fasterxml.jackson.databind.ser.SerializerFactory;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,7 +36,7 @@ final class DirectConditions {
 
 	private final DefaultSerializerProvider blueprint;
 
-	private final KnownSerializers known;
+	private final ProviderView view;
 
 	private final GeneratedSerializerFactory serializerFactory;
 
@@ -57,7 +55,7 @@ final class DirectConditions {
 		this.writer = writer;
 		this.factory = writer.getFactory();
 		this.blueprint = blueprint;
-		this.known = new KnownSerializers(blueprint, writer.getConfig(), serializerFactory);
+		this.view = new ProviderView(blueprint, writer.getConfig(), serializerFactory);
 		this.serializerFactory = serializerFactory;
 		this.features = this.factory.getGeneratorFeatures();
 		this.codec = probe.getCodec();
@@ -148,7 +146,7 @@ final class DirectConditions {
 	 * if it has to look further.
 	 */
 	@Nullable JsonSerializer<Object> knownSerializer(Class<?> type) {
-		return this.known.find(type);
+		return this.view.knownSerializer(type);
 	}
 
 	/**
@@ -199,33 +197,6 @@ final class DirectConditions {
 
 	boolean closesTarget() {
 		return this.closesTarget;
-	}
-
-	/**
-	 * Sees what providers know when they are made.
-	 */
-	private static final class KnownSerializers extends DefaultSerializerProvider {
-
-		private static final long serialVersionUID = 1L;
-
-		KnownSerializers(SerializerProvider source, SerializationConfig config, SerializerFactory factory) {
-			super(source, config, factory);
-		}
-
-		@Nullable JsonSerializer<Object> find(Class<?> type) {
-			return this._serializerCache.getReadOnlyLookupMap().typedValueSerializer(type);
-		}
-
-		@Override
-		public DefaultSerializerProvider createInstance(SerializationConfig config, SerializerFactory factory) {
-			throw new UnsupportedOperationException("Nothing is written by this provider");
-		}
-
-		@Override
-		public DefaultSerializerProvider withCaches(CacheProvider cacheProvider) {
-			throw new UnsupportedOperationException("Nothing is written by this provider");
-		}
-
 	}
 
 	/**

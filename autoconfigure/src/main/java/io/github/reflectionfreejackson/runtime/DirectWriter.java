@@ -38,7 +38,7 @@ public final class DirectWriter {
 
 	private volatile ValueEncoder[] known = {};
 
-	private int misses;
+	private final Attempts attempts = new Attempts();
 
 	/**
 	 * Whether there was a value to be written.
@@ -193,7 +193,7 @@ public final class DirectWriter {
 	 * @return {@code false} if it cannot be encoded, and nothing was
 	 */
 	boolean encode(Object value, ValueEncoder encoder, LazyGenerator output) throws IOException {
-		if (this.misses > EncodedProperties.MAX_MISSES || !encoder.isOfStructures() || !encoder.canEncode()) {
+		if (!this.attempts.areWorthWhile() || !encoder.isOfStructures() || !encoder.canEncode()) {
 			return false;
 		}
 		JsonEncoder run = Encoding.encoder();
@@ -202,7 +202,7 @@ public final class DirectWriter {
 			if (!encode(value, encoder, run, output)) {
 				return false;
 			}
-			count(run.endRoot());
+			this.attempts.count(run.endRoot());
 			return true;
 		}
 		finally {
@@ -222,19 +222,6 @@ public final class DirectWriter {
 		catch (Error ex) {
 			run.fail(ex);
 			throw ex;
-		}
-	}
-
-	/**
-	 * Parsing what had been encoded is possible, but takes long. If most values need it,
-	 * no further attempt is made.
-	 */
-	private void count(boolean wasReplayed) {
-		if (wasReplayed) {
-			this.misses++;
-		}
-		else if (this.misses > 0) {
-			this.misses--;
 		}
 	}
 

@@ -67,7 +67,7 @@ final class GeneratedSerializerProvider extends DefaultSerializerProvider {
 	 * Return a blueprint of exactly Jackson's own class with the settings of another.
 	 */
 	static Impl standard(DefaultSerializerProvider source) {
-		return new Settings(source).standard();
+		return new ProviderView(source).standard();
 	}
 
 	@Override
@@ -126,39 +126,6 @@ final class GeneratedSerializerProvider extends DefaultSerializerProvider {
 	 */
 	private Object writeReplace() {
 		return standard(this);
-	}
-
-	/**
-	 * Sees what providers keep to themselves and their copies.
-	 */
-	private static final class Settings extends DefaultSerializerProvider {
-
-		private static final long serialVersionUID = 1L;
-
-		Settings(DefaultSerializerProvider source) {
-			super(source);
-		}
-
-		Impl standard() {
-			Impl standard = new Impl();
-			standard.setNullValueSerializer(this._nullValueSerializer);
-			standard.setNullKeySerializer(this._nullKeySerializer);
-			if (this._keySerializer != null) {
-				standard.setDefaultKeySerializer(this._keySerializer);
-			}
-			return standard;
-		}
-
-		@Override
-		public DefaultSerializerProvider createInstance(SerializationConfig config, SerializerFactory factory) {
-			throw new UnsupportedOperationException("Nothing is written by this provider");
-		}
-
-		@Override
-		public DefaultSerializerProvider withCaches(CacheProvider caches) {
-			throw new UnsupportedOperationException("Nothing is written by this provider");
-		}
-
 	}
 
 }

@@ -66,7 +66,10 @@ public final class OutcomeFingerprint {
 		return entries;
 	}
 
-	private static boolean areAll(Set<String> known, Iterable<?> extensions) {
+	/**
+	 * Return whether the classes of all extensions are known by name.
+	 */
+	static boolean areAll(Set<String> known, Iterable<?> extensions) {
 		for (Object extension : extensions) {
 			if (!known.contains(extension.getClass().getName())) {
 				return false;

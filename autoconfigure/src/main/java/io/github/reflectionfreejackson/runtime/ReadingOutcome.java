@@ -68,8 +68,9 @@ public final class ReadingOutcome {
 	 */
 	@SuppressWarnings("deprecation")
 	public static boolean isPlain(DeserializationConfig config, DeserializerFactoryConfig factoryConfig) {
-		return areAll(KNOWN_MODIFIERS, factoryConfig.deserializerModifiers()) && hasKnownInstantiators(factoryConfig)
-				&& knowsAnnotations(config) && !config.isEnabled(MapperFeature.ACCEPT_CASE_INSENSITIVE_PROPERTIES)
+		return OutcomeFingerprint.areAll(KNOWN_MODIFIERS, factoryConfig.deserializerModifiers())
+				&& hasKnownInstantiators(factoryConfig) && knowsAnnotations(config)
+				&& !config.isEnabled(MapperFeature.ACCEPT_CASE_INSENSITIVE_PROPERTIES)
 				&& config.getDefaultTyper(TypeFactory.unknownType()) == null;
 	}
 
@@ -77,21 +78,12 @@ public final class ReadingOutcome {
 	 * Return whether a mapper finds no annotations but those of Jackson.
 	 */
 	static boolean knowsAnnotations(MapperConfig<?> config) {
-		return areAll(KNOWN_INTROSPECTORS, config.getAnnotationIntrospector().allIntrospectors());
+		return OutcomeFingerprint.areAll(KNOWN_INTROSPECTORS, config.getAnnotationIntrospector().allIntrospectors());
 	}
 
 	private static boolean hasKnownInstantiators(DeserializerFactoryConfig factoryConfig) {
 		for (ValueInstantiators instantiators : factoryConfig.valueInstantiators()) {
 			if (!PACKAGES_OF_KNOWN_INSTANTIATORS.contains(instantiators.getClass().getPackageName())) {
-				return false;
-			}
-		}
-		return true;
-	}
-
-	private static boolean areAll(Set<String> known, Iterable<?> extensions) {
-		for (Object extension : extensions) {
-			if (!known.contains(extension.getClass().getName())) {
 				return false;
 			}
 		}

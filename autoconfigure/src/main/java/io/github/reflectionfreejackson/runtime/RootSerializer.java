@@ -16,7 +16,7 @@ final class RootSerializer extends JsonSerializer<Object> {
 
 	private final ValueEncoder encoder;
 
-	private int misses;
+	private final Attempts attempts = new Attempts();
 
 	RootSerializer(ValueEncoder encoder) {
 		this.encoder = encoder;
@@ -27,7 +27,7 @@ final class RootSerializer extends JsonSerializer<Object> {
 	 * be encoded, or what had been has to be parsed, no further attempt is made.
 	 */
 	boolean mayEncode() {
-		return this.encoder.isOfStructures() && this.encoder.canEncode() && this.misses <= EncodedProperties.MAX_MISSES;
+		return this.encoder.isOfStructures() && this.encoder.canEncode() && this.attempts.areWorthWhile();
 	}
 
 	/**
@@ -45,7 +45,7 @@ final class RootSerializer extends JsonSerializer<Object> {
 		try {
 			run.beginRoot(generator, provider);
 			boolean encoded = encode(value, run);
-			count(!encoded || run.endRoot());
+			this.attempts.count(!encoded || run.endRoot());
 			return encoded;
 		}
 		finally {
@@ -64,15 +64,6 @@ final class RootSerializer extends JsonSerializer<Object> {
 		catch (Error ex) {
 			run.fail(ex);
 			throw ex;
-		}
-	}
-
-	private void count(boolean wasMissed) {
-		if (wasMissed) {
-			this.misses++;
-		}
-		else if (this.misses > 0) {
-			this.misses--;
 		}
 	}
 
