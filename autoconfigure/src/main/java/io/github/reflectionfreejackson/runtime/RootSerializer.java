@@ -16,10 +16,13 @@ final class RootSerializer extends JsonSerializer<Object> {
 
 	private final ValueEncoder encoder;
 
+	private final boolean isOfStructures;
+
 	private final Attempts attempts = new Attempts();
 
 	RootSerializer(ValueEncoder encoder) {
 		this.encoder = encoder;
+		this.isOfStructures = encoder.isOfStructures();
 	}
 
 	/**
@@ -27,7 +30,7 @@ final class RootSerializer extends JsonSerializer<Object> {
 	 * be encoded, or what had been has to be parsed, no further attempt is made.
 	 */
 	boolean mayEncode() {
-		return this.encoder.isOfStructures() && this.encoder.canEncode() && this.attempts.areWorthWhile();
+		return this.isOfStructures && this.attempts.areWorthWhile();
 	}
 
 	/**
