@@ -69,7 +69,23 @@ public final class JsonEncoder extends EncodingRun {
 		}
 		int length = value.length();
 		ensureRoom(name, 6 * length + 2);
-		this.position = encode(value, length, this.buffer, name.write(this.buffer, this.position));
+		byte[] target = this.buffer;
+		int start = name.write(target, this.position) + 1;
+		int plain = 0;
+		if (length < TextEncoder.LONG_TEXT) {
+			// Here and not in a method, which the JIT compiler would put here or not
+			for (; plain < length; plain++) {
+				char character = value.charAt(plain);
+				if (!TextEncoder.isPlain(character)) {
+					break;
+				}
+				target[start + plain] = (byte) character;
+			}
+		}
+		else {
+			plain = TextEncoder.encodePlain(value, 0, length, target, start);
+		}
+		this.position = close(value, plain, length, target, start + plain);
 	}
 
 	/**
@@ -405,21 +421,26 @@ public final class JsonEncoder extends EncodingRun {
 		return this.characters;
 	}
 
-	/**
-	 * Encode a string, of which the opening quote may be there already.
-	 */
 	private int encode(String text, int length, byte[] target, int position) {
 		target[position] = '"';
-		int end = position + 1;
-		int plain = TextEncoder.encodePlain(text, 0, length, target, end);
-		end += plain;
-		if (plain != length) {
-			char[] rest = characters();
-			text.getChars(plain, length, rest, 0);
-			end = TextEncoder.encode(rest, length - plain, target, end);
-		}
+		int start = position + 1;
+		int plain = TextEncoder.encodePlain(text, 0, length, target, start);
+		return close(text, plain, length, target, start + plain);
+	}
+
+	/**
+	 * Encode the rest of a string, and its closing quote.
+	 */
+	private int close(String text, int plain, int length, byte[] target, int position) {
+		int end = (plain == length) ? position : encodeRest(text, plain, length, target, position);
 		target[end] = '"';
 		return end + 1;
+	}
+
+	private int encodeRest(String text, int from, int length, byte[] target, int position) {
+		char[] rest = characters();
+		text.getChars(from, length, rest, 0);
+		return TextEncoder.encode(rest, length - from, target, position);
 	}
 
 }

@@ -19,7 +19,10 @@ public final class TextEncoder {
 	 */
 	public static final int MAX_CHAR = 6;
 
-	private static final int LONG_TEXT = 24;
+	/**
+	 * From this length on, text is looked at as a whole before it is written.
+	 */
+	public static final int LONG_TEXT = 24;
 
 	/**
 	 * Text that is not ASCII mostly shows it soon.
@@ -163,7 +166,12 @@ public final class TextEncoder {
 		return ~plain & HIGH_BITS;
 	}
 
-	private static boolean isPlain(char character) {
+	/**
+	 * Return whether a char is ASCII that needs no escape.
+	 * @param character the char
+	 * @return whether it is written as one byte
+	 */
+	public static boolean isPlain(char character) {
 		return (character >= ' ') && (character < 0x80) && (character != '"') && (character != '\\');
 	}
 
