@@ -80,11 +80,13 @@ final class VerifyingSerializerProvider extends DefaultSerializerProvider {
 			flushCachedSerializers();
 			this.blueprints.distrusted = distrusted;
 		}
+		GeneratedSerializerProvider generated = new GeneratedSerializerProvider(this, this.blueprints.roots, config,
+				factory);
 		if (!(factory instanceof GeneratedSerializerFactory)) {
-			return GeneratedSerializerProvider.standard(this).createInstance(config, factory);
+			return generated;
 		}
 		VerifyingSerializerProvider instance = new VerifyingSerializerProvider(this, config, factory);
-		instance.generated = new GeneratedSerializerProvider(this, this.blueprints.roots, config, factory);
+		instance.generated = generated;
 		if (this.verification.isDue()) {
 			instance.plain = this.blueprints.plain(this).createInstance(config, plainFactory(factory));
 		}

@@ -22,6 +22,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SequenceWriter;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.ser.BeanSerializerFactory;
+import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
 import io.github.reflectionfreejackson.runtime.HandwrittenSerializers.Address;
 import io.github.reflectionfreejackson.runtime.HandwrittenSerializers.Customer;
 import org.junit.jupiter.api.Test;
@@ -170,6 +172,18 @@ class ShadowVerificationTests {
 		assertThat(new String(mapper.writeValueAsBytes(new Customer()), StandardCharsets.UTF_8))
 			.isEqualTo("marked: " + CUSTOMER);
 		assertThat(this.verification.equal()).isZero();
+	}
+
+	@Test
+	void writeWithAnotherFactoryIsNotVerified() throws Exception {
+		ObjectMapper mapper = mapper(true, this.verification);
+		mapper.setSerializerFactory(BeanSerializerFactory.instance);
+		for (int i = 0; i < 3; i++) {
+			assertThat(new String(mapper.writeValueAsBytes(new Customer()), StandardCharsets.UTF_8))
+				.isEqualTo(CUSTOMER);
+		}
+		assertThat(this.verification.equal()).isZero();
+		assertThat(((DefaultSerializerProvider) mapper.getSerializerProvider()).cachedSerializersCount()).isPositive();
 	}
 
 	@Test
