@@ -16,7 +16,6 @@ import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.PropertyName;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.SerializationFeature;
-import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
 import org.jspecify.annotations.Nullable;
 
@@ -71,7 +70,7 @@ final class DirectConditions {
 		if (!isUsual(writer.getFactory()) || writesAround(writer.getConfig())
 				|| (rootType != null && !writer.hasPrefetchedSerializer())
 				|| !(mapper.getSerializerFactory() instanceof GeneratedSerializerFactory generated)
-				|| !isOfJackson(mapper.getSerializerProvider())) {
+				|| !Encoding.isOfJackson(mapper.getSerializerProvider())) {
 			return null;
 		}
 		Encoding encoding = generated.guard().encoding();
@@ -86,11 +85,6 @@ final class DirectConditions {
 		catch (IOException | RuntimeException ex) {
 			return null;
 		}
-	}
-
-	private static boolean isOfJackson(SerializerProvider provider) {
-		return provider.getClass() == DefaultSerializerProvider.Impl.class
-				|| provider.getClass() == GeneratedSerializerProvider.class;
 	}
 
 	private static boolean isUsual(JsonFactory factory) {

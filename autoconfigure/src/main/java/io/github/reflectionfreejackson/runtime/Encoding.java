@@ -111,7 +111,10 @@ final class Encoding {
 		this.servedTypes.encoded(type);
 	}
 
-	private static boolean isOfJackson(SerializerProvider provider) {
+	/**
+	 * Return whether a provider writes as Jackson's own does.
+	 */
+	static boolean isOfJackson(SerializerProvider provider) {
 		return provider.getClass() == DefaultSerializerProvider.Impl.class
 				|| provider.getClass() == GeneratedSerializerProvider.class;
 	}

@@ -1,21 +1,14 @@
 package io.github.reflectionfreejackson.testsupport.encoding;
 
-import java.io.ByteArrayInputStream;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.ObjectInputStream;
-import java.io.ObjectOutputStream;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
@@ -25,24 +18,9 @@ import com.fasterxml.jackson.core.PrettyPrinter;
 import com.fasterxml.jackson.core.StreamWriteConstraints;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
-import com.fasterxml.jackson.databind.DeserializationConfig;
-import com.fasterxml.jackson.databind.JavaType;
-import com.fasterxml.jackson.databind.JsonDeserializer;
-import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SequenceWriter;
-import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.SerializationFeature;
-import com.fasterxml.jackson.databind.SerializerProvider;
-import com.fasterxml.jackson.databind.cfg.CacheProvider;
-import com.fasterxml.jackson.databind.cfg.DefaultCacheProvider;
-import com.fasterxml.jackson.databind.json.JsonMapper;
-import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
-import com.fasterxml.jackson.databind.ser.std.NullSerializer;
-import com.fasterxml.jackson.databind.util.LRUMap;
-import com.fasterxml.jackson.databind.util.LookupCache;
-import com.fasterxml.jackson.databind.util.TypeKey;
-import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -119,6 +97,7 @@ class RootValueTests {
 		check(pair, "map", use, map);
 		check(pair, "empty map", use, Map.of());
 		assertThat(witness.serializer).isEqualTo("RootSerializer");
+		pair.encoded(Witness.class);
 	}
 
 	@ParameterizedTest
@@ -136,6 +115,7 @@ class RootValueTests {
 				check(pair, other + " in " + value, use, value);
 			}
 		}
+		pair.encoded(Witness.class);
 	}
 
 	@ParameterizedTest
@@ -167,6 +147,7 @@ class RootValueTests {
 						new Witness(list));
 			}
 		}
+		pair.encoded(Answer.class);
 	}
 
 	@Test
@@ -185,6 +166,7 @@ class RootValueTests {
 			pair.generated().writeValue(target, many);
 		}
 		check(pair, "long", (mapper, value) -> text(mapper.writeValueAsBytes(value)), answers(5000));
+		pair.encoded(Answer.class);
 	}
 
 	@Test
@@ -215,6 +197,7 @@ class RootValueTests {
 		check(pair, "nested twice",
 				(mapper, value) -> text(mapper.writeValueAsBytes(List.of(new Nosy(mapper, new Nosy(mapper, value))))),
 				new Witness(1));
+		pair.encoded(Witness.class);
 	}
 
 	@Test
@@ -231,85 +214,7 @@ class RootValueTests {
 		assertThat(inner.serializer).isEqualTo("GeneratedBeanSerializer");
 	}
 
-	@Test
-	void heedsWhatTheProviderIsTold() {
-		MapperPair pair = MapperPair.withModules();
-		ValueUse use = (mapper, value) -> text(mapper.writeValueAsBytes(value));
-		check(pair, "before", use, new Witness(null));
-		pair.check("told", (mapper) -> {
-			mapper.getSerializerProvider().setNullValueSerializer(new EncodingGateTests.DashSerializer());
-			mapper.getSerializerProvider().setNullKeySerializer(new EncodingGateTests.DashSerializer());
-			return "";
-		});
-		check(pair, "after", use, new Witness(null));
-		check(pair, "key", use, Collections.singletonMap(null, new Witness(null)));
-		check(pair, "copy", (mapper, value) -> text(mapper.copy().writeValueAsBytes(value)), new Witness(null));
-	}
-
-	@Test
-	void hasProvidersOfItsOwnForCopies() throws IOException {
-		MapperPair pair = MapperPair.withModules();
-		Witness witness = new Witness(1);
-		for (ObjectMapper mapper : List.of(pair.generated().copy(),
-				pair.generated().copy().setCacheProvider(DefaultCacheProvider.defaultInstance()))) {
-			assertThat(mapper.getSerializerProvider()).isNotSameAs(pair.generated().getSerializerProvider())
-				.hasSameClassAs(pair.generated().getSerializerProvider());
-			for (int i = 0; i < 2; i++) {
-				assertThat(text(mapper.writeValueAsBytes(witness))).isEqualTo("{\"content\":1,\"number\":1}");
-			}
-			assertThat(witness.serializer).isEqualTo("RootSerializer");
-		}
-	}
-
-	@Test
-	void keepsTheCacheThatAMapperHad() {
-		Caches caches = new Caches();
-		MapperPair pair = MapperPair.of(() -> new ObjectMapper().setCacheProvider(caches));
-		caches.serializers.clear();
-		pair.check("cached", (mapper) -> text(mapper.writeValueAsBytes(new Answer(1))));
-		assertThat(caches.serializers).contains("GeneratedBeanSerializer", "BeanSerializer");
-	}
-
-	@Test
-	void leavesNoTraceInSerializedMappers() throws Exception {
-		ObjectMapper mapper = MapperPair.of(ObjectMapper::new).generated();
-		mapper.getSerializerProvider().setNullValueSerializer(NullSerializer.instance);
-		ByteArrayOutputStream stream = new ByteArrayOutputStream();
-		try (ObjectOutputStream output = new ObjectOutputStream(stream)) {
-			output.writeObject(mapper);
-		}
-		assertThat(text(stream.toByteArray())).doesNotContain("GeneratedSerializerProvider");
-		try (ObjectInputStream input = new ObjectInputStream(new ByteArrayInputStream(stream.toByteArray()))) {
-			ObjectMapper read = (ObjectMapper) input.readObject();
-			assertThat(read.getSerializerProvider()).isExactlyInstanceOf(DefaultSerializerProvider.Impl.class);
-			assertThat(text(read.writeValueAsBytes(List.of(1)))).isEqualTo("[1]");
-		}
-	}
-
-	@Test
-	void leavesJacksonsProviderWhereItIsUninstalled() throws IOException {
-		ObjectMapper mapper = MapperPair.withModules().generated();
-		assertThat(mapper.getSerializerProvider()).isNotInstanceOf(DefaultSerializerProvider.Impl.class);
-		mapper.getSerializerProvider().setNullValueSerializer(new EncodingGateTests.DashSerializer());
-		mapper.getSerializerProvider().setDefaultKeySerializer(new UpperCaseKeys());
-		ReflectionFreeJackson.uninstall(mapper);
-		assertThat(mapper.getSerializerProvider()).isExactlyInstanceOf(DefaultSerializerProvider.Impl.class);
-		ObjectMapper plain = JsonMapper.builder().findAndAddModules().build();
-		plain.getSerializerProvider().setNullValueSerializer(new EncodingGateTests.DashSerializer());
-		plain.getSerializerProvider().setDefaultKeySerializer(new UpperCaseKeys());
-		Object value = List.of(Collections.singletonMap("key", null), new Witness(null));
-		assertThat(text(mapper.writeValueAsBytes(value))).isEqualTo(text(plain.writeValueAsBytes(value)));
-	}
-
-	@Test
-	void keepsProvidersOfTheApplication() {
-		ObjectMapper mapper = new ObjectMapper();
-		mapper.setSerializerProvider(new EncodingGateTests.Provider());
-		MapperPair.of(() -> mapper);
-		assertThat(mapper.getSerializerProvider()).isExactlyInstanceOf(EncodingGateTests.Provider.class);
-	}
-
-	private static void check(MapperPair pair, String how, ValueUse use, Object value) {
+	static void check(MapperPair pair, String how, ValueUse use, Object value) {
 		for (int i = 0; i < 3; i++) {
 			pair.check(how + " " + i, (mapper) -> use.of(mapper, value));
 		}
@@ -376,7 +281,7 @@ class RootValueTests {
 		public Object content;
 
 		@JsonIgnore
-		private String serializer = "";
+		String serializer = "";
 
 		Witness(Object content) {
 			this.content = content;
@@ -428,51 +333,6 @@ class RootValueTests {
 
 		public String getText() throws IOException {
 			return text(this.mapper.writeValueAsBytes(this.value));
-		}
-
-	}
-
-	/**
-	 * Notes the classes of cached serializers.
-	 */
-	static class Caches implements CacheProvider {
-
-		private static final long serialVersionUID = 1L;
-
-		private final transient Set<String> serializers = ConcurrentHashMap.newKeySet();
-
-		@Override
-		public LookupCache<JavaType, JsonDeserializer<Object>> forDeserializerCache(DeserializationConfig config) {
-			return DefaultCacheProvider.defaultInstance().forDeserializerCache(config);
-		}
-
-		@Override
-		public LookupCache<TypeKey, JsonSerializer<Object>> forSerializerCache(SerializationConfig config) {
-			return new LRUMap<>(8, 64) {
-
-				private static final long serialVersionUID = 1L;
-
-				@Override
-				public JsonSerializer<Object> put(TypeKey key, JsonSerializer<Object> serializer) {
-					Caches.this.serializers.add(serializer.getClass().getSimpleName());
-					return super.put(key, serializer);
-				}
-
-			};
-		}
-
-		@Override
-		public LookupCache<Object, JavaType> forTypeFactory() {
-			return DefaultCacheProvider.defaultInstance().forTypeFactory();
-		}
-
-	}
-
-	static class UpperCaseKeys extends JsonSerializer<Object> {
-
-		@Override
-		public void serialize(Object value, JsonGenerator generator, SerializerProvider provider) throws IOException {
-			generator.writeFieldName(value.toString().toUpperCase(Locale.ROOT));
 		}
 
 	}
