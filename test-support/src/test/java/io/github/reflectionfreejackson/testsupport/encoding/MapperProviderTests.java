@@ -5,6 +5,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
@@ -49,6 +50,7 @@ class MapperProviderTests {
 			return "";
 		});
 		RootValueTests.check(pair, "after", use, new RootValueTests.Witness(null));
+		RootValueTests.check(pair, "element", use, Arrays.asList(null, new RootValueTests.Witness(null)));
 		RootValueTests.check(pair, "key", use, Collections.singletonMap(null, new RootValueTests.Witness(null)));
 		RootValueTests.check(pair, "copy",
 				(mapper, value) -> EncodingGateTests.text(mapper.copy().writeValueAsBytes(value)),
