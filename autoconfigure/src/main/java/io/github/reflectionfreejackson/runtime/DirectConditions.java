@@ -140,7 +140,9 @@ final class DirectConditions {
 	 * if it has to look further.
 	 */
 	@Nullable JsonSerializer<Object> knownSerializer(Class<?> type) {
-		return this.view.knownSerializer(type);
+		JsonSerializer<Object> settled = (this.blueprint instanceof GeneratedSerializerProvider generated)
+				? generated.knownSettled(type) : null;
+		return (settled != null) ? settled : this.view.knownSerializer(type);
 	}
 
 	/**

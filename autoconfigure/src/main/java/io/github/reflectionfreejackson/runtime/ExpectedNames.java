@@ -255,9 +255,9 @@ final class ExpectedNames {
 			System.arraycopy(bytes, 0, quoted, 1, bytes.length);
 			quoted[length - 2] = '"';
 			quoted[length - 1] = ':';
-			return new Name(name, quoted, FieldName.word(quoted, 0),
+			return new Name(name, quoted, FieldName.word(quoted, 0, length),
 					(length < Long.BYTES) ? (1L << (length * Byte.SIZE)) - 1 : -1,
-					FieldName.word(quoted, Math.max(0, length - Long.BYTES)));
+					FieldName.word(quoted, Math.max(0, length - Long.BYTES), length));
 		}
 
 		/**

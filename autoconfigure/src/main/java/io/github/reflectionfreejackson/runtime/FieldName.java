@@ -1,6 +1,7 @@
 package io.github.reflectionfreejackson.runtime;
 
 import com.fasterxml.jackson.core.io.SerializedString;
+import io.github.reflectionfreejackson.runtime.encode.TextEncoder;
 
 /**
  * The name of a property as it is written between two properties, comma, quotes and colon
@@ -36,26 +37,39 @@ public record FieldName(SerializedString name, int length, long first, long seco
 	 */
 	public static FieldName of(String name) {
 		SerializedString serialized = new SerializedString(name);
-		byte[] quoted = serialized.asQuotedUTF8();
-		int length = quoted.length + 4;
-		byte[] bytes = new byte[Math.max(length + 1, WORDS)];
-		bytes[0] = ',';
-		bytes[1] = '"';
+		byte[] plain = new byte[Math.max(name.length() + 5, WORDS)];
+		boolean isPlain = TextEncoder.encodePlain(name, 0, name.length(), plain, 2) == name.length();
+		return isPlain ? of(serialized, plain, name.length()) : ofQuoted(serialized, serialized.asQuotedUTF8());
+	}
+
+	private static FieldName ofQuoted(SerializedString name, byte[] quoted) {
+		byte[] bytes = new byte[Math.max(quoted.length + 5, WORDS)];
 		System.arraycopy(quoted, 0, bytes, 2, quoted.length);
-		bytes[length - 2] = '"';
-		bytes[length - 1] = ':';
-		bytes[length] = '"';
-		return new FieldName(serialized, length, word(bytes, 0), word(bytes, 8), word(bytes, 16), word(bytes, 24),
-				bytes);
+		return of(name, bytes, quoted.length);
 	}
 
 	/**
-	 * Return the eight bytes from a position on, or those that there are. For a few
-	 * names, this is faster than setting up what is faster for many.
+	 * Put around a name what belongs there.
 	 */
-	static long word(byte[] bytes, int start) {
+	private static FieldName of(SerializedString name, byte[] bytes, int quotedLength) {
+		int length = quotedLength + 4;
+		bytes[0] = ',';
+		bytes[1] = '"';
+		bytes[length - 2] = '"';
+		bytes[length - 1] = ':';
+		bytes[length] = '"';
+		int end = length + 1;
+		return new FieldName(name, length, word(bytes, 0, end), word(bytes, 8, end), word(bytes, 16, end),
+				word(bytes, 24, end), bytes);
+	}
+
+	/**
+	 * Return the eight bytes from a position on, or those that there are before the end.
+	 * For a few names, this is faster than setting up what is faster for many.
+	 */
+	static long word(byte[] bytes, int start, int end) {
 		long word = 0;
-		for (int i = Math.min(bytes.length - start, Long.BYTES) - 1; i >= 0; i--) {
+		for (int i = Math.min(end - start, Long.BYTES) - 1; i >= 0; i--) {
 			word = word << Byte.SIZE | bytes[start + i] & 0xFF;
 		}
 		return word;

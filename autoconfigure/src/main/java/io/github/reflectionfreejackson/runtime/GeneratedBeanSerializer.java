@@ -30,6 +30,8 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 
 	private transient @Nullable EncodedProperties encodedProperties;
 
+	private transient boolean resolved;
+
 	private transient boolean noted;
 
 	/**
@@ -97,8 +99,19 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 		return this.writers != null && this._propertyFilterId == null;
 	}
 
+	/**
+	 * Jackson resolves what its factory returns, which may be what was made, and
+	 * resolved, for a value as a whole.
+	 */
 	@Override
 	public void resolve(SerializerProvider provider) throws JsonMappingException {
+		if (!this.resolved) {
+			this.resolved = true;
+			resolveWriters(provider);
+		}
+	}
+
+	private void resolveWriters(SerializerProvider provider) throws JsonMappingException {
 		if (this.writers == null) {
 			super.resolve(provider);
 			return;

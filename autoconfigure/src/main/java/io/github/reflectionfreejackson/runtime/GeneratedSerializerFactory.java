@@ -68,11 +68,24 @@ final class GeneratedSerializerFactory extends BeanSerializerFactory {
 	@Override
 	public JsonSerializer<Object> createSerializer(SerializerProvider provider, JavaType type)
 			throws JsonMappingException {
-		JsonSerializer<Object> settled = createSettled(provider.getConfig(), type);
+		JsonSerializer<Object> settled = knownSettled(provider, type);
+		if (settled == null) {
+			settled = createSettled(provider.getConfig(), type);
+		}
 		return (settled != null) ? settled : super.createSerializer(provider, type);
 	}
 
-	private @Nullable GeneratedBeanSerializer createSettled(SerializationConfig config, JavaType type) {
+	private static @Nullable JsonSerializer<Object> knownSettled(SerializerProvider provider, JavaType type) {
+		return (provider instanceof GeneratedSerializerProvider generated
+				&& Settlement.isPlain(provider.getConfig(), type)) ? generated.knownSettled(type.getRawClass()) : null;
+	}
+
+	/**
+	 * Create the serializer of a type that build time has settled.
+	 * @return the serializer, which has still to be resolved, or {@code null} if Jackson
+	 * has to be asked
+	 */
+	@Nullable GeneratedBeanSerializer createSettled(SerializationConfig config, JavaType type) {
 		if (!this.guard.mayServe(type.getRawClass())) {
 			return null;
 		}

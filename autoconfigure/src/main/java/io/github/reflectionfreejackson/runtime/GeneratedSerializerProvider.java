@@ -3,7 +3,9 @@ package io.github.reflectionfreejackson.runtime;
 import java.io.IOException;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationConfig;
@@ -85,6 +87,82 @@ final class GeneratedSerializerProvider extends DefaultSerializerProvider {
 		return new GeneratedSerializerProvider(this, this.roots, config, factory);
 	}
 
+	/**
+	 * The serializers of types that build time has settled are kept apart from others:
+	 * Jackson's cache copies all it has for each that is new.
+	 */
+	@Override
+	public JsonSerializer<Object> findTypedValueSerializer(Class<?> type, boolean cache,
+			@Nullable BeanProperty property) throws JsonMappingException {
+		JsonSerializer<Object> settled = (cache && property == null) ? findSettled(type) : null;
+		return (settled != null) ? settled : super.findTypedValueSerializer(type, cache, property);
+	}
+
+	@Override
+	public JsonSerializer<Object> findTypedValueSerializer(JavaType type, boolean cache,
+			@Nullable BeanProperty property) throws JsonMappingException {
+		JsonSerializer<Object> settled = (cache && property == null && Settlement.isPlain(this._config, type))
+				? findSettled(type.getRawClass()) : null;
+		return (settled != null) ? settled : super.findTypedValueSerializer(type, cache, property);
+	}
+
+	private @Nullable JsonSerializer<Object> findSettled(Class<?> type) throws JsonMappingException {
+		if (!(this._serializerFactory instanceof GeneratedSerializerFactory factory)) {
+			return null;
+		}
+		JsonSerializer<Object> settled = this.roots.settled(type);
+		if (settled == null && factory.guard().mayServe(type)
+				&& this._knownSerializers.typedValueSerializer(type) == null
+				&& this._serializerCache.typedValueSerializer(type) == null) {
+			settled = createSettled(factory, this._config.constructType(type));
+		}
+		return settled;
+	}
+
+	/**
+	 * Create a serializer as Jackson does. Unless all goes well, Jackson's cache is left
+	 * as if it had been Jackson.
+	 */
+	private @Nullable JsonSerializer<Object> createSettled(GeneratedSerializerFactory factory, JavaType type)
+			throws JsonMappingException {
+		GeneratedBeanSerializer created = (this._knownSerializers.untypedValueSerializer(type) == null)
+				? factory.createSettled(this._config, type) : null;
+		if (created == null) {
+			return null;
+		}
+		boolean plain = false;
+		try {
+			created.resolve(this);
+			plain = handleSecondaryContextualization(created, null) == created
+					&& factory.createTypeSerializer(this._config, type) == null;
+		}
+		finally {
+			if (!plain) {
+				this._serializerCache.addAndResolveNonTypedSerializer(type.getRawClass(), type, created, this);
+			}
+		}
+		return plain ? this.roots.addSettled(type.getRawClass(), created) : null;
+	}
+
+	/**
+	 * Return the serializer of a type that build time has settled, if there is one that
+	 * was made for a value as a whole.
+	 */
+	@Nullable JsonSerializer<Object> knownSettled(Class<?> type) {
+		return this.roots.settled(type);
+	}
+
+	@Override
+	public int cachedSerializersCount() {
+		return super.cachedSerializersCount() + this.roots.settledTypes();
+	}
+
+	@Override
+	public void flushCachedSerializers() {
+		super.flushCachedSerializers();
+		this.roots.clear();
+	}
+
 	@Override
 	public void serializeValue(JsonGenerator generator, Object value) throws IOException {
 		RootSerializer root = isEncodable(generator, value) ? find(generator, value) : null;
@@ -113,7 +191,10 @@ final class GeneratedSerializerProvider extends DefaultSerializerProvider {
 	 * first value.
 	 */
 	private @Nullable RootSerializer find(JsonGenerator generator, Object value) throws IOException {
-		JsonSerializer<Object> serializer = this._knownSerializers.typedValueSerializer(value.getClass());
+		JsonSerializer<Object> serializer = this.roots.settled(value.getClass());
+		if (serializer == null) {
+			serializer = this._knownSerializers.typedValueSerializer(value.getClass());
+		}
 		if (serializer == null && this.encoding != null && this.encoding.encodesFirstValues()) {
 			this._generator = generator;
 			serializer = findTypedValueSerializer(value.getClass(), true, null);

@@ -2,13 +2,14 @@ package io.github.reflectionfreejackson.runtime;
 
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
 import com.fasterxml.jackson.databind.JsonSerializer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Knows what stands in for which of Jackson's serializers where a value as a whole is
- * written.
+ * Knows the serializers of values as a whole: those of types that build time has settled,
+ * and what stands in for which serializer where a value is encoded.
  * <p>
  * May be used by several threads.
  */
@@ -19,7 +20,41 @@ final class RootSerializers {
 	 */
 	private static final int MAX_KNOWN = 1000;
 
+	private final Map<Class<?>, JsonSerializer<Object>> settled = new ConcurrentHashMap<>();
+
 	private volatile Map<JsonSerializer<?>, RootSerializer> known = new IdentityHashMap<>();
+
+	/**
+	 * Return the serializer of a type that build time has settled, or {@code null} if
+	 * none was added.
+	 */
+	@Nullable JsonSerializer<Object> settled(Class<?> type) {
+		return this.settled.get(type);
+	}
+
+	/**
+	 * Add the serializer of a type that build time has settled.
+	 * @return the serializer, or one that another thread has added
+	 */
+	JsonSerializer<Object> addSettled(Class<?> type, JsonSerializer<Object> serializer) {
+		JsonSerializer<Object> other = this.settled.putIfAbsent(type, serializer);
+		return (other != null) ? other : serializer;
+	}
+
+	/**
+	 * Return for how many types that build time has settled a serializer was added.
+	 */
+	int settledTypes() {
+		return this.settled.size();
+	}
+
+	/**
+	 * Forget all serializers.
+	 */
+	synchronized void clear() {
+		this.settled.clear();
+		this.known = new IdentityHashMap<>();
+	}
 
 	/**
 	 * Return what stands in for a serializer, or {@code null} if nothing does.

@@ -74,6 +74,17 @@ final class VerifyingSerializerProvider extends DefaultSerializerProvider {
 	}
 
 	@Override
+	public int cachedSerializersCount() {
+		return super.cachedSerializersCount() + this.blueprints.roots.settledTypes();
+	}
+
+	@Override
+	public void flushCachedSerializers() {
+		super.flushCachedSerializers();
+		this.blueprints.roots.clear();
+	}
+
+	@Override
 	public DefaultSerializerProvider createInstance(SerializationConfig config, SerializerFactory factory) {
 		int distrusted = this.verification.distrusted();
 		if (this.blueprints.distrusted != distrusted) {

@@ -100,6 +100,7 @@ class HandwrittenSerializers extends GeneratedSerializers {
 		@Override
 		protected void describe(BeanOutline bean) {
 			bean.visibility(visibility());
+			bean.settled();
 			bean.property("name").field(Customer.class, "name", String.class);
 			bean.property("address").field(Customer.class, "address", Address.class);
 		}
@@ -152,6 +153,7 @@ class HandwrittenSerializers extends GeneratedSerializers {
 		@Override
 		protected void describe(BeanOutline bean) {
 			bean.visibility(visibility());
+			bean.settled();
 			bean.property("street").getter(Address.class, "getStreet", String.class);
 			bean.property("visitors")
 				.getter(Address.class, "getVisitors", JavaTypes.parameterized(Iterator.class, String.class));

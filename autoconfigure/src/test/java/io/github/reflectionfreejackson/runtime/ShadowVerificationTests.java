@@ -11,6 +11,8 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 
 import com.fasterxml.jackson.annotation.JsonIdentityInfo;
 import com.fasterxml.jackson.annotation.ObjectIdGenerators;
@@ -112,6 +114,32 @@ class ShadowVerificationTests {
 		}
 		assertThat(this.verification.different()).isEqualTo(1);
 		assertThat(this.verification.equal()).isEqualTo(2);
+	}
+
+	@Test
+	void writeOfSettledTypeWhenDifferentStepsBack() throws Exception {
+		ObjectMapper mapper = new ObjectMapper();
+		new ReflectionFreeJackson(new Settled(), this.served, this.verification).install(mapper);
+		for (int i = 0; i < 3; i++) {
+			assertThat(mapper.writeValueAsString(new Address("Elm Street")))
+				.isEqualTo("{\"street\":\"Elm Street\",\"visitors\":null}");
+		}
+		assertThat(this.verification.different()).isEqualTo(1);
+		assertThat(this.verification.equal()).isEqualTo(2);
+		assertThat(this.served.isSettled(Address.class.getName())).isTrue();
+		assertThat(this.served.byReflection()).containsOnlyKeys(Address.class.getName());
+	}
+
+	@Test
+	void writeOfSettledTypeFillsACache() throws Exception {
+		ObjectMapper mapper = new ObjectMapper();
+		new ReflectionFreeJackson(new Settled(), this.served, this.verification).install(mapper);
+		mapper.writeValueAsString(new Customer());
+		DefaultSerializerProvider provider = (DefaultSerializerProvider) mapper.getSerializerProvider();
+		assertThat(this.served.isSettled(Customer.class.getName())).isTrue();
+		assertThat(provider.cachedSerializersCount()).isPositive();
+		provider.flushCachedSerializers();
+		assertThat(provider.cachedSerializersCount()).isZero();
 	}
 
 	@Test
@@ -224,6 +252,23 @@ class ShadowVerificationTests {
 	static class Node {
 
 		public Customer customer = new Customer();
+
+	}
+
+	/**
+	 * What build time has settled is wrong.
+	 */
+	static class Settled extends HandwrittenSerializers {
+
+		Settled() {
+			super(ObjectMapper::new, true);
+		}
+
+		@Override
+		protected Map<String, String> outcome() {
+			return Objects.requireNonNull(OutcomeFingerprint.of(new ObjectMapper().getSerializationConfig(),
+					BeanSerializerFactory.instance.getFactoryConfig()));
+		}
 
 	}
 

@@ -80,7 +80,11 @@ class MapperProviderTests {
 		caches.serializers.clear();
 		pair.check("cached",
 				(mapper) -> EncodingGateTests.text(mapper.writeValueAsBytes(new RootValueTests.Answer(1))));
-		assertThat(caches.serializers).contains("GeneratedBeanSerializer", "BeanSerializer");
+		// What build time has settled needs no cache
+		assertThat(caches.serializers).contains("BeanSerializer").doesNotContain("GeneratedBeanSerializer");
+		pair.check("cached in a list",
+				(mapper) -> EncodingGateTests.text(mapper.writeValueAsBytes(List.of(new RootValueTests.Answer(1)))));
+		assertThat(caches.serializers).contains("GeneratedBeanSerializer");
 	}
 
 	@Test
