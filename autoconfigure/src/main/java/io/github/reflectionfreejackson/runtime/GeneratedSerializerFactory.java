@@ -75,9 +75,13 @@ final class GeneratedSerializerFactory extends BeanSerializerFactory {
 		return (settled != null) ? settled : super.createSerializer(provider, type);
 	}
 
+	/**
+	 * Return what was made for a value as a whole, which serves properties, too.
+	 */
 	private static @Nullable JsonSerializer<Object> knownSettled(SerializerProvider provider, JavaType type) {
-		return (provider instanceof GeneratedSerializerProvider generated
-				&& Settlement.isPlain(provider.getConfig(), type)) ? generated.knownSettled(type.getRawClass()) : null;
+		JsonSerializer<Object> known = (provider instanceof GeneratedSerializerProvider generated)
+				? generated.knownSettled(type.getRawClass()) : null;
+		return (known != null && Settlement.isPlain(provider.getConfig(), type)) ? known : null;
 	}
 
 	/**

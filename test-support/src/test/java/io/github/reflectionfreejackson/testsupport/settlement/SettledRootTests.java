@@ -1,6 +1,7 @@
 package io.github.reflectionfreejackson.testsupport.settlement;
 
 import java.io.IOException;
+import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -87,15 +88,8 @@ class SettledRootTests {
 	@Test
 	void servesSequences() {
 		parity().generated(Item.class, Order.class, Node.class).checkUse((mapper) -> {
-			StringBuilder output = new StringBuilder();
-			try (SequenceWriter sequence = mapper.writer().writeValues(new java.io.StringWriter() {
-
-				@Override
-				public void close() {
-					output.append(getBuffer());
-				}
-
-			})) {
+			StringWriter output = new StringWriter();
+			try (SequenceWriter sequence = mapper.writer().writeValues(output)) {
 				for (int i = 0; i < 3; i++) {
 					sequence.write(new Order()).write(new Item()).write(new Node()).write("text");
 				}
