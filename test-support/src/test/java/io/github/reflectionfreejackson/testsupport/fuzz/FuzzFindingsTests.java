@@ -1,25 +1,18 @@
 package io.github.reflectionfreejackson.testsupport.fuzz;
 
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-import com.fasterxml.jackson.annotation.JacksonInject;
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonManagedReference;
-import com.fasterxml.jackson.annotation.JsonMerge;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
-import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.annotation.JsonView;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.databind.InjectableValues;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
@@ -33,14 +26,13 @@ import io.github.reflectionfreejackson.test.ondemand.OnDemandReflectionFree;
 import io.github.reflectionfreejackson.testsupport.fuzz.fixture.Handlers;
 import io.github.reflectionfreejackson.testsupport.fuzz.fixture.Views;
 import io.github.reflectionfreejackson.testsupport.parity.Parity;
-import io.github.reflectionfreejackson.testsupport.parity.ReadParity;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * Tests of what random shapes brought to light.
+ * Tests of what random shapes brought to light in writing.
  */
 class FuzzFindingsTests {
 
@@ -160,75 +152,6 @@ class FuzzFindingsTests {
 			.isEqualTo(new ObjectMapper().valueToTree(new AmbientDefault()).toString())
 			.isEqualTo("{}");
 		assertThat(onDemand.isGenerated(AmbientDefault.class)).isTrue();
-	}
-
-	/**
-	 * Merging asks the getter what is there, which comes by another way than a value to
-	 * write.
-	 */
-	@Test
-	void getterThatFailsWhileMergingIsNamedAsByJackson() {
-		ReadParity.of(() -> new ObjectMapper().setDefaultMergeable(true))
-			.generated(MergedWithFailing.class)
-			.check(MergedWithFailing.class, "{\"names\":[\"a\"]}");
-	}
-
-	/**
-	 * A property that comes again is merged into what the creator was given.
-	 */
-	@Test
-	void creatorPropertyWithoutSetterIsMergedWhenItComesAgain() {
-		ReadParity.of(() -> new ObjectMapper().setDefaultMergeable(true))
-			.generated(MergedRecord.class)
-			.check(MergedRecord.class, "{\"map\":null,\"map\":null}", "{\"map\":{\"a\":1},\"map\":{\"b\":2}}");
-	}
-
-	@Test
-	void setterThatFailsWhileInjectingIsNamedAsByJackson() {
-		ReadParity.of(() -> new ObjectMapper().setInjectableValues(new InjectableValues.Std().addValue("number", 5)))
-			.generated(InjectedWithFailing.class)
-			.check(InjectedWithFailing.class, "{}");
-	}
-
-	/**
-	 * Jackson asks every property with an external type id for its position in the
-	 * creator, and its refusal names the class of the property.
-	 */
-	@Test
-	void externalTypeIdOfAPropertyBesideACreatorIsRefusedAsByJackson() {
-		ReadParity.of(ObjectMapper::new)
-			.generated(ExternalBesideCreator.class)
-			.check(ExternalBesideCreator.class, "{\"value\":\"x\",\"@c\":\".Long\"}",
-					"{\"id\":1,\"value\":\"x\",\"@c\":\".Long\"}", "{\"value\":1,\"@c\":\".Long\",\"id\":1}");
-		ReadParity.of(ObjectMapper::new)
-			.generated(ExternalFieldBesideCreator.class)
-			.check(ExternalFieldBesideCreator.class, "{\"value\":\"x\",\"@c\":\".Long\"}");
-	}
-
-	/**
-	 * Getters hold collections to add to, but are not asked for views or references.
-	 */
-	@Test
-	void viewsAndReferencesOfACollectionWithoutSetterAreNotThoseOfItsGetter() {
-		ReadParity.of(ObjectMapper::new)
-			.reader((reader) -> reader.withView(Views.Open.class))
-			.generated(SetterlessWithView.class)
-			.check(SetterlessWithView.class, "{\"names\":[\"a\"],\"others\":[\"b\"]}");
-		ReadParity.of(ObjectMapper::new)
-			.generated(SetterlessWithReference.class)
-			.check(SetterlessWithReference.class, "{\"children\":[{},{\"children\":[{}]}]}");
-	}
-
-	/**
-	 * Of getters without a setter, Jackson asks the one that reflection finds first
-	 * whether to merge, and merges into what another returns.
-	 */
-	@Test
-	void getterOfWhichAnotherSaysHowItIsReadFallsBack() {
-		ReadParity.of(ObjectMapper::new)
-			.fallback(MergedByAnotherGetter.class, "has another getter than the one that says how it is read")
-			.check(MergedByAnotherGetter.class,
-					"{\"glimmer\":{\"held\":2},\"quaver\":{\"held\":3},\"swindle\":{\"held\":4},\"trundle\":{\"held\":5}}");
 	}
 
 	private static ObjectMapper mapper(PropertyNamingStrategy naming) {
@@ -377,139 +300,7 @@ class FuzzFindingsTests {
 
 	}
 
-	static class MergedWithFailing {
-
-		private List<String> names = List.of();
-
-		public List<String> getNames() {
-			throw new IllegalStateException(this.names.toString());
-		}
-
-		public void setNames(List<String> names) {
-			this.names = names;
-		}
-
-	}
-
-	record MergedRecord(Map<String, Integer> map) {
-
-	}
-
-	static class InjectedWithFailing {
-
-		@JacksonInject("number")
-		public void setNumber(int number) {
-			throw new IllegalStateException(String.valueOf(number));
-		}
-
-	}
-
-	static class ExternalBesideCreator {
-
-		private Object value;
-
-		@JsonCreator
-		ExternalBesideCreator(@JsonProperty("id") int id) {
-			this.value = id;
-		}
-
-		@JsonTypeInfo(use = JsonTypeInfo.Id.MINIMAL_CLASS, include = JsonTypeInfo.As.EXTERNAL_PROPERTY)
-		public void setValue(Object value) {
-			this.value = value;
-		}
-
-	}
-
-	static class ExternalFieldBesideCreator {
-
-		@JsonTypeInfo(use = JsonTypeInfo.Id.MINIMAL_CLASS, include = JsonTypeInfo.As.EXTERNAL_PROPERTY)
-		public Object value;
-
-		@JsonCreator
-		ExternalFieldBesideCreator(@JsonProperty("id") int id) {
-			this.value = id;
-		}
-
-	}
-
-	static class SetterlessWithView {
-
-		private final List<String> kept = new ArrayList<>();
-
-		@JsonView(Views.Inner.class)
-		public List<String> getNames() {
-			return this.kept;
-		}
-
-		@JsonView(Views.Inner.class)
-		public void setOthers(List<String> others) {
-			this.kept.addAll(others);
-		}
-
-	}
-
-	static class SetterlessWithReference {
-
-		private final List<SetterlessWithReference> kept = new ArrayList<>();
-
-		@JsonManagedReference
-		public List<SetterlessWithReference> getChildren() {
-			return this.kept;
-		}
-
-	}
-
 	static class Nothing {
-
-	}
-
-	/**
-	 * Whether reflection finds the one method or the other first is not up to us, so both
-	 * orders are here, more than once.
-	 */
-	static class MergedByAnotherGetter {
-
-		public Holder getGlimmer() {
-			return new Holder();
-		}
-
-		@JsonMerge
-		public boolean isGlimmer() {
-			return false;
-		}
-
-		@JsonMerge
-		public boolean isQuaver() {
-			return false;
-		}
-
-		public Holder getQuaver() {
-			return new Holder();
-		}
-
-		public Holder getSwindle() {
-			return new Holder();
-		}
-
-		@JsonMerge
-		public boolean isSwindle() {
-			return false;
-		}
-
-		@JsonMerge
-		public boolean isTrundle() {
-			return false;
-		}
-
-		public Holder getTrundle() {
-			return new Holder();
-		}
-
-	}
-
-	static class Holder {
-
-		public int held = 1;
 
 	}
 

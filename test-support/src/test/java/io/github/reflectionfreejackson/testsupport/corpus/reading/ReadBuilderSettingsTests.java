@@ -153,11 +153,11 @@ class ReadBuilderSettingsTests {
 	@JsonDeserialize(builder = Changed.Builder.class)
 	static class Changed extends ReadBuildingTests.Value {
 
-		Changed(ReadBuildingTests.BaseBuilder<?, ?> builder) {
+		Changed(BaseBuilder<?, ?> builder) {
 			super(builder);
 		}
 
-		static class Builder extends ReadBuildingTests.BaseBuilder<Changed, Builder> {
+		static class Builder extends BaseBuilder<Changed, Builder> {
 
 			@Override
 			public Changed build() {

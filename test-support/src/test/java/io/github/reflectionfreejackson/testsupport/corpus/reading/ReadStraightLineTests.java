@@ -8,32 +8,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
 
-import com.fasterxml.jackson.annotation.JacksonInject;
 import com.fasterxml.jackson.annotation.JsonAlias;
-import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonCreator;
-import com.fasterxml.jackson.annotation.JsonIdentityInfo;
-import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonProperty;
-import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.annotation.JsonView;
-import com.fasterxml.jackson.annotation.Nulls;
-import com.fasterxml.jackson.annotation.ObjectIdGenerators;
-import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.StreamReadFeature;
-import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
-import com.fasterxml.jackson.databind.InjectableValues;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
-import com.fasterxml.jackson.databind.deser.DeserializationProblemHandler;
-import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import com.fasterxml.jackson.databind.module.SimpleModule;
 import io.github.reflectionfreejackson.testsupport.parity.ReadParity;
 import org.junit.jupiter.api.Test;
 
@@ -89,72 +75,6 @@ class ReadStraightLineTests {
 	}
 
 	@Test
-	void reportsWhatMembersThrowAsReflectionDoes() {
-		ReadParity.of(ObjectMapper::new)
-			.straightLine(Throwing.class)
-			.check(Throwing.class, "{\"checked\":\"a\",\"state\":1}", "{\"io\":\"a\"}", "{\"error\":true}",
-					"{\"wrapped\":1.5}");
-		ReadParity.of(() -> JsonMapper.builder().disable(DeserializationFeature.WRAP_EXCEPTIONS).build())
-			.straightLine(Throwing.class)
-			.check(Throwing.class, "{\"checked\":\"a\"}", "{\"state\":1}", "{\"io\":\"a\"}", "{\"error\":true}");
-		ReadParity.of(ObjectMapper::new)
-			.straightLine(Refusing.class)
-			.check(Refusing.class, "{\"name\":\"io\",\"size\":1}", "{\"name\":\"state\",\"size\":1}",
-					"{\"name\":\"error\",\"size\":1}", "{\"size\":1,\"name\":\"null\"}",
-					"{\"size\":1,\"name\":\"null\",\"name\":{\"x\":[]}}", "{\"size\":1,\"more\":2,\"name\":\"null\"}");
-		ReadParity.of(ReadStraightLineTests::handling)
-			.straightLine(Refusing.class)
-			.check(Refusing.class, "{\"name\":\"state\",\"size\":1}", "{\"name\":\"io\",\"size\":1,\"more\":2}");
-	}
-
-	@Test
-	void reportsArgumentsThatDeserializersGetWrong() {
-		SimpleModule module = new SimpleModule().addDeserializer(String.class, wrong());
-		ReadParity.of(() -> JsonMapper.builder().addModule(module).build())
-			.straightLine(Misread.class, MisreadMember.class)
-			.check(Misread.class, "{\"name\":\"a\",\"size\":1}", "{\"member\":{\"text\":\"a\"}}");
-	}
-
-	@Test
-	void keepsWhatIsUnknownUntilThereIsAnInstance() {
-		ReadParity.of(ReadStraightLineTests::lenient)
-			.straightLine(Pair.class)
-			.check(Pair.class, "{\"x\":1,\"name\":\"a\",\"y\":[1,{\"z\":2}],\"size\":2,\"w\":{}}", "{\"x\":{\"y\":1}}");
-		ReadParity.of(ObjectMapper::new)
-			.straightLine(Ignoring.class)
-			.check(Ignoring.class, "{\"dropped\":{\"x\":[1]},\"name\":\"a\",\"size\":1}", "{\"dropped\":1,\"other\":2}",
-					"{\"name\":\"a\",\"size\":1,\"dropped\":[]}");
-		ReadParity.of(() -> JsonMapper.builder().enable(DeserializationFeature.FAIL_ON_IGNORED_PROPERTIES).build())
-			.straightLine(Ignoring.class)
-			.check(Ignoring.class, "{\"name\":\"a\",\"dropped\":1,\"size\":1}");
-		ReadParity.of(ReadStraightLineTests::handling)
-			.straightLine(Pair.class)
-			.check(Pair.class, "{\"x\":1,\"name\":\"a\",\"size\":2,\"y\":3}", "{\"x\":1}");
-	}
-
-	@Test
-	void letsHandlersOfProblemsUseTheParser() {
-		ReadParity.of(() -> {
-			ObjectMapper mapper = new ObjectMapper();
-			mapper.addHandler(new DeserializationProblemHandler() {
-
-				@Override
-				public Object handleInstantiationProblem(DeserializationContext context, Class<?> type, Object argument,
-						Throwable failure) throws IOException {
-					context.getParser().nextToken();
-					context.getParser().skipChildren();
-					context.getParser().nextToken();
-					return new Uncreatable(context.getParser().currentName());
-				}
-
-			});
-			return mapper;
-		})
-			.straightLine(Uncreatable.class)
-			.check(Uncreatable.class, "{\"text\":\"a\",\"number\":1}", "{\"number\":1,\"text\":\"a\"}", "{}");
-	}
-
-	@Test
 	void goesOnWithAnInstanceOfAnotherClass() {
 		ReadParity.of(ReadStraightLineTests::lenient)
 			.straightLine(Shape.class)
@@ -204,43 +124,6 @@ class ReadStraightLineTests {
 	}
 
 	@Test
-	void leavesToJacksonWhatIsSpecial() {
-		ReadParity.of(ObjectMapper::new)
-			.propertyByProperty(Identified.class)
-			.check(Identified.class, "{\"id\":1,\"name\":\"a\",\"next\":{\"id\":2,\"next\":1}}");
-		ReadParity.of(ObjectMapper::new)
-			.propertyByProperty(Unwrapping.class)
-			.check(Unwrapping.class, "{\"name\":\"a\",\"size\":1,\"label\":\"b\"}");
-		ReadParity.of(ObjectMapper::new)
-			.propertyByProperty(External.class)
-			.check(External.class, "{\"kind\":\"cat\",\"animal\":{\"name\":\"a\",\"lives\":1},\"label\":\"b\"}");
-		ReadParity.of(ObjectMapper::new)
-			.propertyByProperty(Injected.class, InjectedArgument.class)
-			.reader((reader) -> reader.with(new InjectableValues.Std().addValue("source", "injected")))
-			.check(Injected.class, "{\"name\":\"a\",\"argument\":{\"name\":\"b\"}}");
-		ReadParity.of(ObjectMapper::new)
-			.propertyByProperty(Mixed.class)
-			.check(Mixed.class, "{\"extra\":\"b\",\"name\":\"a\"}", "{\"name\":\"a\",\"extra\":\"b\",\"x\":1}");
-		ReadParity.of(ObjectMapper::new)
-			.propertyByProperty(AnyArguments.class)
-			.check(AnyArguments.class, "{\"x\":1,\"name\":\"a\",\"y\":2}");
-		ReadParity.of(ObjectMapper::new)
-			.straightLine(AnyProperties.class)
-			.check(AnyProperties.class, "{\"x\":1,\"name\":\"a\",\"y\":{}}");
-		ReadParity.of(ObjectMapper::new)
-			.propertyByProperty(Delegating.class)
-			.check(Delegating.class, "{\"name\":\"a\"}", "\"b\"");
-	}
-
-	@Test
-	void leavesPrimitiveArgumentsThatMayBeNullToJackson() {
-		ReadParity.of(ObjectMapper::new)
-			.propertyByProperty(Skipping.class, Converted.class)
-			.check(Skipping.class, "{\"number\":null,\"converted\":{\"number\":1}}", "{\"number\":1}",
-					"{\"converted\":{\"number\":\"null\"}}");
-	}
-
-	@Test
 	void unwrapsWhatIsReadStraightLineElsewhere() {
 		ReadParity.of(ObjectMapper::new)
 			.straightLine(Setters.class)
@@ -281,42 +164,8 @@ class ReadStraightLineTests {
 		}
 	}
 
-	private static ObjectMapper lenient() {
+	static ObjectMapper lenient() {
 		return JsonMapper.builder().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES).build();
-	}
-
-	private static ObjectMapper handling() {
-		ObjectMapper mapper = lenient();
-		mapper.addHandler(new DeserializationProblemHandler() {
-
-			@Override
-			public Object handleInstantiationProblem(DeserializationContext context, Class<?> type, Object argument,
-					Throwable failure) {
-				return (type == Refusing.class) ? new Refusing(((Object[]) argument)[1]) : NOT_HANDLED;
-			}
-
-			@Override
-			public boolean handleUnknownProperty(DeserializationContext context, JsonParser parser,
-					com.fasterxml.jackson.databind.JsonDeserializer<?> deserializer, Object bean, String name)
-					throws IOException {
-				parser.skipChildren();
-				return !name.equals("y");
-			}
-
-		});
-		return mapper;
-	}
-
-	@SuppressWarnings({ "unchecked", "rawtypes", "serial" })
-	private static com.fasterxml.jackson.databind.JsonDeserializer<String> wrong() {
-		return (com.fasterxml.jackson.databind.JsonDeserializer) new StdDeserializer<Object>(Object.class) {
-
-			@Override
-			public Object deserialize(JsonParser parser, DeserializationContext context) throws IOException {
-				return new StringBuilder(parser.getText());
-			}
-
-		};
 	}
 
 	public static class Fields {
@@ -442,91 +291,7 @@ class ReadStraightLineTests {
 
 	}
 
-	public static class Throwing {
-
-		public void setChecked(String value) throws Exception {
-			throw new Exception("checked " + value);
-		}
-
-		public void setIo(String value) throws IOException {
-			throw new IOException("io " + value);
-		}
-
-		public void setState(int value) {
-			throw new IllegalStateException("state " + value);
-		}
-
-		public void setError(boolean value) {
-			throw new AssertionError("error " + value);
-		}
-
-		public void setWrapped(double value) {
-			throw new IllegalStateException("wrapped", new IllegalArgumentException("cause " + value));
-		}
-
-	}
-
-	public static class Refusing {
-
-		public final Object size;
-
-		Refusing(Object size) {
-			this.size = size;
-		}
-
-		@JsonCreator
-		public static Refusing of(@JsonProperty("name") String name, @JsonProperty("size") int size)
-				throws IOException {
-			switch (name) {
-				case "io" -> throw new IOException("io");
-				case "state" -> throw new IllegalStateException("state");
-				case "error" -> throw new AssertionError("error");
-				default -> {
-					return name.equals("null") ? null : new Refusing(size);
-				}
-			}
-		}
-
-	}
-
-	public static class Uncreatable {
-
-		public String text;
-
-		public int number;
-
-		public Uncreatable() {
-			throw new IllegalStateException("not by this constructor");
-		}
-
-		Uncreatable(String text) {
-			this.text = text;
-		}
-
-	}
-
-	public record Misread(String name, int size, MisreadMember member) {
-	}
-
-	public static class MisreadMember {
-
-		private String text;
-
-		public void setText(String text) {
-			this.text = text;
-		}
-
-		public String read() {
-			return this.text;
-		}
-
-	}
-
 	public record Pair(String name, int size) {
-	}
-
-	@JsonIgnoreProperties("dropped")
-	public record Ignoring(String name, int size) {
 	}
 
 	public static class Shape {
@@ -609,126 +374,12 @@ class ReadStraightLineTests {
 
 	}
 
-	@JsonIdentityInfo(generator = ObjectIdGenerators.PropertyGenerator.class, property = "id")
-	public static class Identified {
-
-		public int id;
-
-		public String name;
-
-		public Identified next;
-
-	}
-
-	public static class Unwrapping {
-
-		@JsonUnwrapped
-		public Fields fields;
-
-		public String label;
-
-	}
-
 	public static class Prefixed {
 
 		public Setters own;
 
 		@JsonUnwrapped(prefix = "in_")
 		public Setters unwrapped;
-
-	}
-
-	public static class External {
-
-		public String label;
-
-		@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, include = JsonTypeInfo.As.EXTERNAL_PROPERTY, property = "kind")
-		@JsonSubTypes(@JsonSubTypes.Type(value = Cat.class, name = "cat"))
-		public Object animal;
-
-	}
-
-	public static class Injected {
-
-		@JacksonInject("source")
-		public String source;
-
-		public String name;
-
-		public InjectedArgument argument;
-
-	}
-
-	public record InjectedArgument(String name, @JacksonInject("source") String source) {
-	}
-
-	public static class Mixed {
-
-		public final String name;
-
-		public String extra;
-
-		@JsonCreator
-		public Mixed(@JsonProperty("name") String name) {
-			this.name = name;
-		}
-
-	}
-
-	public static class AnyArguments {
-
-		public final String name;
-
-		@JsonAnySetter
-		public Map<String, Object> any = new HashMap<>();
-
-		@JsonCreator
-		public AnyArguments(@JsonProperty("name") String name) {
-			this.name = name;
-		}
-
-	}
-
-	public static class AnyProperties {
-
-		public String name;
-
-		@JsonAnySetter
-		public Map<String, Object> any = new HashMap<>();
-
-	}
-
-	public static class Delegating {
-
-		public String name;
-
-		public Delegating() {
-		}
-
-		@JsonCreator(mode = JsonCreator.Mode.DELEGATING)
-		public Delegating(Map<String, String> map) {
-			this.name = map.get("name");
-		}
-
-	}
-
-	public record Skipping(@JsonSetter(nulls = Nulls.SKIP) int number, Converted converted) {
-	}
-
-	public record Converted(@JsonDeserialize(using = NullFor.class) int number) {
-	}
-
-	@SuppressWarnings("serial")
-	public static class NullFor extends StdDeserializer<Integer> {
-
-		public NullFor() {
-			super(Integer.class);
-		}
-
-		@Override
-		public Integer deserialize(JsonParser parser, DeserializationContext context) throws IOException {
-			return parser.getText().equals("null") ? null : parser.getValueAsInt();
-		}
 
 	}
 
