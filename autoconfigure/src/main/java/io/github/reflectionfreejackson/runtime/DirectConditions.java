@@ -141,7 +141,7 @@ final class DirectConditions {
 	 */
 	@Nullable JsonSerializer<Object> knownSerializer(Class<?> type) {
 		JsonSerializer<Object> settled = (this.blueprint instanceof GeneratedSerializerProvider generated)
-				? generated.knownSettled(type) : null;
+				? generated.settledOfClass(type) : null;
 		return (settled != null) ? settled : this.view.knownSerializer(type);
 	}
 

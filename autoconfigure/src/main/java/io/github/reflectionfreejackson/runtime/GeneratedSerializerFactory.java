@@ -65,23 +65,19 @@ final class GeneratedSerializerFactory extends BeanSerializerFactory {
 		return (config == this._factoryConfig) ? this : new GeneratedSerializerFactory(config, this.guard);
 	}
 
+	/**
+	 * What was made for a value as a whole serves properties, too, as it would from
+	 * Jackson's cache.
+	 */
 	@Override
 	public JsonSerializer<Object> createSerializer(SerializerProvider provider, JavaType type)
 			throws JsonMappingException {
-		JsonSerializer<Object> settled = knownSettled(provider, type);
+		JsonSerializer<Object> settled = (provider instanceof GeneratedSerializerProvider generated)
+				? generated.knownSettled(type.getRawClass()) : null;
 		if (settled == null) {
 			settled = createSettled(provider.getConfig(), type);
 		}
 		return (settled != null) ? settled : super.createSerializer(provider, type);
-	}
-
-	/**
-	 * Return what was made for a value as a whole, which serves properties, too.
-	 */
-	private static @Nullable JsonSerializer<Object> knownSettled(SerializerProvider provider, JavaType type) {
-		JsonSerializer<Object> known = (provider instanceof GeneratedSerializerProvider generated)
-				? generated.knownSettled(type.getRawClass()) : null;
-		return (known != null && Settlement.isPlain(provider.getConfig(), type)) ? known : null;
 	}
 
 	/**

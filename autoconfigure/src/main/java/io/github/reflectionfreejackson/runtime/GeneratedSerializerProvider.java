@@ -55,14 +55,23 @@ final class GeneratedSerializerProvider extends DefaultSerializerProvider {
 		this.encoding = null;
 	}
 
-	/**
-	 * Create an instance that shares the cache of its blueprint.
-	 */
-	GeneratedSerializerProvider(DefaultSerializerProvider blueprint, RootSerializers roots, SerializationConfig config,
-			SerializerFactory factory) {
+	private GeneratedSerializerProvider(DefaultSerializerProvider blueprint, RootSerializers roots,
+			SerializationConfig config, SerializerFactory factory) {
 		super(blueprint, config, factory);
 		this.roots = roots;
 		this.encoding = (factory instanceof GeneratedSerializerFactory generated) ? generated.guard().encoding() : null;
+	}
+
+	/**
+	 * Create an instance that shares the cache of its blueprint.
+	 */
+	static GeneratedSerializerProvider instance(DefaultSerializerProvider blueprint, RootSerializers roots,
+			SerializationConfig config, SerializerFactory factory) {
+		GeneratedSerializerProvider instance = new GeneratedSerializerProvider(blueprint, roots, config, factory);
+		if (!(factory instanceof GeneratedSerializerFactory)) {
+			roots.leaveTo(instance._serializerCache, instance);
+		}
+		return instance;
 	}
 
 	/**
@@ -84,39 +93,58 @@ final class GeneratedSerializerProvider extends DefaultSerializerProvider {
 
 	@Override
 	public DefaultSerializerProvider createInstance(SerializationConfig config, SerializerFactory factory) {
-		return new GeneratedSerializerProvider(this, this.roots, config, factory);
+		return instance(this, this.roots, config, factory);
 	}
 
 	/**
 	 * The serializers of types that build time has settled are kept apart from others:
-	 * Jackson's cache copies all it has for each that is new.
+	 * Jackson's cache copies all it has for each that is new. As in that cache, what is
+	 * there is found whatever it is looked up for.
 	 */
 	@Override
 	public JsonSerializer<Object> findTypedValueSerializer(Class<?> type, boolean cache,
 			@Nullable BeanProperty property) throws JsonMappingException {
-		JsonSerializer<Object> settled = (cache && property == null) ? findSettled(type) : null;
+		JsonSerializer<Object> settled = this.roots.ofClass(type);
+		if (settled == null && cache && property == null) {
+			settled = findSettled(type);
+		}
 		return (settled != null) ? settled : super.findTypedValueSerializer(type, cache, property);
 	}
 
 	@Override
 	public JsonSerializer<Object> findTypedValueSerializer(JavaType type, boolean cache,
 			@Nullable BeanProperty property) throws JsonMappingException {
-		JsonSerializer<Object> settled = (cache && property == null && Settlement.isPlain(this._config, type))
-				? findSettled(type.getRawClass()) : null;
+		JsonSerializer<Object> settled = this.roots.ofType(type);
+		if (settled == null && cache && property == null) {
+			settled = findSettled(type);
+		}
 		return (settled != null) ? settled : super.findTypedValueSerializer(type, cache, property);
 	}
 
 	private @Nullable JsonSerializer<Object> findSettled(Class<?> type) throws JsonMappingException {
-		if (!(this._serializerFactory instanceof GeneratedSerializerFactory factory)) {
+		if (this._knownSerializers.typedValueSerializer(type) != null
+				|| this._serializerCache.typedValueSerializer(type) != null) {
 			return null;
 		}
 		JsonSerializer<Object> settled = this.roots.settled(type);
-		if (settled == null && factory.guard().mayServe(type)
-				&& this._knownSerializers.typedValueSerializer(type) == null
-				&& this._serializerCache.typedValueSerializer(type) == null) {
+		if (settled == null && this._serializerFactory instanceof GeneratedSerializerFactory factory
+				&& factory.guard().mayServe(type)) {
 			settled = createSettled(factory, this._config.constructType(type));
 		}
-		return settled;
+		return (settled != null) ? this.roots.addOfClass(type, settled) : null;
+	}
+
+	private @Nullable JsonSerializer<Object> findSettled(JavaType type) throws JsonMappingException {
+		if (this._knownSerializers.typedValueSerializer(type) != null
+				|| this._serializerCache.typedValueSerializer(type) != null) {
+			return null;
+		}
+		JsonSerializer<Object> settled = this.roots.settled(type.getRawClass());
+		if (settled == null && this._serializerFactory instanceof GeneratedSerializerFactory factory
+				&& Settlement.isPlain(this._config, type)) {
+			settled = createSettled(factory, type);
+		}
+		return (settled != null) ? this.roots.addOfType(type, settled) : null;
 	}
 
 	/**
@@ -125,8 +153,9 @@ final class GeneratedSerializerProvider extends DefaultSerializerProvider {
 	 */
 	private @Nullable JsonSerializer<Object> createSettled(GeneratedSerializerFactory factory, JavaType type)
 			throws JsonMappingException {
-		GeneratedBeanSerializer created = (this._knownSerializers.untypedValueSerializer(type) == null)
-				? factory.createSettled(this._config, type) : null;
+		GeneratedBeanSerializer created = (this._knownSerializers.untypedValueSerializer(type) == null
+				&& this._serializerCache.untypedValueSerializer(type) == null)
+						? factory.createSettled(this._config, type) : null;
 		if (created == null) {
 			return null;
 		}
@@ -141,7 +170,7 @@ final class GeneratedSerializerProvider extends DefaultSerializerProvider {
 				this._serializerCache.addAndResolveNonTypedSerializer(type.getRawClass(), type, created, this);
 			}
 		}
-		return plain ? this.roots.addSettled(type.getRawClass(), created) : null;
+		return plain ? created : null;
 	}
 
 	/**
@@ -150,6 +179,13 @@ final class GeneratedSerializerProvider extends DefaultSerializerProvider {
 	 */
 	@Nullable JsonSerializer<Object> knownSettled(Class<?> type) {
 		return this.roots.settled(type);
+	}
+
+	/**
+	 * Return that serializer if it was looked up by its class.
+	 */
+	@Nullable JsonSerializer<Object> settledOfClass(Class<?> type) {
+		return this.roots.ofClass(type);
 	}
 
 	@Override
@@ -191,7 +227,7 @@ final class GeneratedSerializerProvider extends DefaultSerializerProvider {
 	 * first value.
 	 */
 	private @Nullable RootSerializer find(JsonGenerator generator, Object value) throws IOException {
-		JsonSerializer<Object> serializer = this.roots.settled(value.getClass());
+		JsonSerializer<Object> serializer = this.roots.ofClass(value.getClass());
 		if (serializer == null) {
 			serializer = this._knownSerializers.typedValueSerializer(value.getClass());
 		}

@@ -4,7 +4,11 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.ser.SerializerCache;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,39 +24,103 @@ final class RootSerializers {
 	 */
 	private static final int MAX_KNOWN = 1000;
 
-	private final Map<Class<?>, JsonSerializer<Object>> settled = new ConcurrentHashMap<>();
+	/**
+	 * As Jackson's cache, which has separate entries for types that were looked up by
+	 * their class.
+	 */
+	private final Map<Class<?>, JsonSerializer<Object>> byClass = new ConcurrentHashMap<>();
+
+	/**
+	 * Settled types have no type arguments, so that their class tells them apart.
+	 */
+	private final Map<Class<?>, JsonSerializer<Object>> byType = new ConcurrentHashMap<>();
 
 	private volatile Map<JsonSerializer<?>, RootSerializer> known = new IdentityHashMap<>();
 
 	/**
-	 * Return the serializer of a type that build time has settled, or {@code null} if
-	 * none was added.
+	 * Return the serializer of a settled type that was looked up by its class, or
+	 * {@code null}.
+	 */
+	@Nullable JsonSerializer<Object> ofClass(Class<?> type) {
+		return this.byClass.get(type);
+	}
+
+	/**
+	 * Return the serializer of a settled type that was looked up as such, or
+	 * {@code null}.
+	 */
+	@Nullable JsonSerializer<Object> ofType(JavaType type) {
+		return this.byType.get(type.getRawClass());
+	}
+
+	/**
+	 * Return the serializer of a settled type that was looked up in either way, or
+	 * {@code null}.
 	 */
 	@Nullable JsonSerializer<Object> settled(Class<?> type) {
-		return this.settled.get(type);
+		JsonSerializer<Object> serializer = this.byClass.get(type);
+		return (serializer != null) ? serializer : this.byType.get(type);
 	}
 
 	/**
-	 * Add the serializer of a type that build time has settled.
-	 * @return the serializer, or one that another thread has added
+	 * Note that a settled type was looked up by its class.
+	 * @return its serializer
 	 */
-	JsonSerializer<Object> addSettled(Class<?> type, JsonSerializer<Object> serializer) {
-		JsonSerializer<Object> other = this.settled.putIfAbsent(type, serializer);
-		return (other != null) ? other : serializer;
+	JsonSerializer<Object> addOfClass(Class<?> type, JsonSerializer<Object> serializer) {
+		this.byClass.put(type, serializer);
+		return serializer;
 	}
 
 	/**
-	 * Return for how many types that build time has settled a serializer was added.
+	 * Note that a settled type was looked up as such.
+	 * @return its serializer
+	 */
+	JsonSerializer<Object> addOfType(JavaType type, JsonSerializer<Object> serializer) {
+		this.byType.put(type.getRawClass(), serializer);
+		return serializer;
+	}
+
+	/**
+	 * Return how many look-ups of settled types are remembered.
 	 */
 	int settledTypes() {
-		return this.settled.size();
+		return this.byClass.size() + this.byType.size();
+	}
+
+	/**
+	 * Leave the serializers of settled types to Jackson's cache, where factories of
+	 * others find them, too.
+	 */
+	void leaveTo(SerializerCache cache, SerializerProvider provider) {
+		this.byClass.forEach((type, serializer) -> {
+			add(cache, provider, provider.constructType(type), serializer);
+			cache.addTypedSerializer(type, serializer);
+		});
+		this.byType.forEach((type, serializer) -> {
+			JavaType javaType = provider.constructType(type);
+			add(cache, provider, javaType, serializer);
+			cache.addTypedSerializer(javaType, serializer);
+		});
+		this.byClass.clear();
+		this.byType.clear();
+	}
+
+	private static void add(SerializerCache cache, SerializerProvider provider, JavaType type,
+			JsonSerializer<Object> serializer) {
+		try {
+			cache.addAndResolveNonTypedSerializer(type.getRawClass(), type, serializer, provider);
+		}
+		catch (JsonMappingException ex) {
+			throw new IllegalStateException("Jackson resolved the serializer of " + type + " before", ex);
+		}
 	}
 
 	/**
 	 * Forget all serializers.
 	 */
 	synchronized void clear() {
-		this.settled.clear();
+		this.byClass.clear();
+		this.byType.clear();
 		this.known = new IdentityHashMap<>();
 	}
 

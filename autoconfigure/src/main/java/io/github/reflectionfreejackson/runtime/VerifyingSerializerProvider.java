@@ -91,8 +91,8 @@ final class VerifyingSerializerProvider extends DefaultSerializerProvider {
 			flushCachedSerializers();
 			this.blueprints.distrusted = distrusted;
 		}
-		GeneratedSerializerProvider generated = new GeneratedSerializerProvider(this, this.blueprints.roots, config,
-				factory);
+		GeneratedSerializerProvider generated = GeneratedSerializerProvider.instance(this, this.blueprints.roots,
+				config, factory);
 		if (!(factory instanceof GeneratedSerializerFactory)) {
 			return generated;
 		}
