@@ -57,7 +57,7 @@ final class Settlement {
 	 */
 	static boolean isPlain(SerializationConfig config, JavaType type) {
 		return !type.hasGenericTypes() && !type.isContainerType() && !type.isReferenceType() && !type.hasHandlers()
-				&& !type.useStaticType() && config.findConfigOverride(type.getRawClass()) == null;
+				&& config.findConfigOverride(type.getRawClass()) == null;
 	}
 
 	/**

@@ -85,6 +85,21 @@ class SettledRootTests {
 					+ withoutEmptyArrays(mapper).writeValueAsString(new SpecialItem()));
 	}
 
+	/**
+	 * Writers for a type have it static, which makes a difference only to what it
+	 * contains.
+	 */
+	@Test
+	void servesWritersForTypes() {
+		OnDemandReflectionFree onDemand = parity().generated(Item.class, Order.class)
+			.checkUse((mapper) -> mapper.writerFor(mapper.constructType(Order.class)).writeValueAsString(new Order())
+					+ mapper.writerFor(mapper.getTypeFactory().constructCollectionType(List.class, Item.class))
+						.writeValueAsString(List.of(new Item(), new SpecialItem()))
+					+ withoutEmptyArrays(mapper).writeValueAsString(new Item()));
+		assertThat(onDemand.isSettled(Order.class)).isTrue();
+		assertThat(onDemand.isSettled(Item.class)).isTrue();
+	}
+
 	@Test
 	void servesSequences() {
 		parity().generated(Item.class, Order.class, Node.class).checkUse((mapper) -> {
