@@ -101,6 +101,9 @@ final class MemberIntrospector {
 	}
 
 	private Access access(Field field) throws UnsupportedTypeException {
+		if (ConstantFields.mayBeConstant(field)) {
+			return handle(field, field.getType());
+		}
 		if (!isHidden(field) && isReachable(field, this.beanType.getRawClass())) {
 			return Access.DIRECT;
 		}
