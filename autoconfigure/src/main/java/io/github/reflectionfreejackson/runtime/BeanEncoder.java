@@ -22,7 +22,8 @@ final class BeanEncoder extends ValueEncoder {
 	@Override
 	boolean encode(Object value, JsonEncoder encoder) throws IOException {
 		EncodedProperties properties = this.serializer.encodedProperties(encoder);
-		if (properties == null || !properties.areAllEncodable() || !encoder.startBean(value, properties)) {
+		if (properties == null || !properties.areAllEncodable() || this.serializer.isForeign(value)
+				|| !encoder.startBean(value, properties)) {
 			return false;
 		}
 		this.serializer.noteEncoded();

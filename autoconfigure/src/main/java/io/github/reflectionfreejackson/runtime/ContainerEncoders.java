@@ -143,10 +143,11 @@ final class ContainerEncoders {
 		@Override
 		boolean encode(Object value, JsonEncoder encoder) throws IOException {
 			List<?> list = (List<?>) value;
-			int size = list.size();
-			if (!start(value, size, encoder)) {
+			if (!start(value, list.size(), encoder)) {
 				return false;
 			}
+			// Asked twice, as by Jackson: lists may grow
+			int size = list.size();
 			int i = 0;
 			boolean reported = this.reportsReading;
 			try {

@@ -129,7 +129,8 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 	@Override
 	protected void serializeFields(Object bean, JsonGenerator generator, SerializerProvider provider)
 			throws IOException {
-		if (this.writers == null || (this._filteredProps != null && provider.getActiveView() != null)) {
+		if (this.writers == null || (this._filteredProps != null && provider.getActiveView() != null)
+				|| isForeign(bean)) {
 			super.serializeFields(bean, generator, provider);
 		}
 		else if (this.encoding != null && isToBeEncoded(this.encoding)
@@ -139,6 +140,14 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 		else {
 			this.generated.serialize(bean, this.writers, generator, provider);
 		}
+	}
+
+	/**
+	 * Return whether generated code cannot write a bean, since it is of another class,
+	 * and written as if it were not.
+	 */
+	boolean isForeign(Object bean) {
+		return bean.getClass() != this._handledType && !this._handledType.isInstance(bean);
 	}
 
 	private boolean isToBeEncoded(Encoding decision) {

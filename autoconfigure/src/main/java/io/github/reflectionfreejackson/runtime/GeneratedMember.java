@@ -57,9 +57,13 @@ final class GeneratedMember extends OutlinedMember {
 	}
 
 	/**
-	 * Read the member, with the exceptions that reflection throws.
+	 * Read the member, with the exceptions that reflection throws. Annotations may have
+	 * the bean written as if it were of another class, of which it has some members only.
 	 */
 	@Nullable Object read(Object bean) throws InvocationTargetException {
+		if (!this.serializer.type().isInstance(bean)) {
+			return ForeignReceiver.get(outline(), bean);
+		}
 		try {
 			return this.serializer.get(bean, outline().position());
 		}

@@ -65,10 +65,11 @@ final class SettledType {
 	/**
 	 * Return the serializer of values of a class.
 	 * @return the serializer, or {@code null} if none has been shared with this
-	 * configuration
+	 * configuration, which may have got something to say about the class since
 	 */
 	@Nullable JsonSerializer<Object> serializer(SerializationConfig current, Class<?> valueType) {
-		return (current == this.config) ? this.serializers.get(valueType) : null;
+		JsonSerializer<Object> serializer = (current == this.config) ? this.serializers.get(valueType) : null;
+		return (serializer != null && current.findConfigOverride(valueType) == null) ? serializer : null;
 	}
 
 	/**

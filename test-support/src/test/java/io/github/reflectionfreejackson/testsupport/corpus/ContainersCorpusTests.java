@@ -1,5 +1,6 @@
 package io.github.reflectionfreejackson.testsupport.corpus;
 
+import java.util.AbstractList;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -13,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
+import java.util.RandomAccess;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
@@ -51,6 +53,11 @@ class ContainersCorpusTests {
 			.generated(Containers.class, Element.class)
 			.tier(2)
 			.check(List.of(new Containers(), new Containers().filled()));
+	}
+
+	@Test
+	void writesListsThatGrow() {
+		Parity.of(ObjectMapper::new).generated(Growing.class).tier(2).check(new Growing());
 	}
 
 	@Test
@@ -285,6 +292,33 @@ class ContainersCorpusTests {
 
 		public String getText() {
 			throw new UnsupportedOperationException("no text");
+		}
+
+	}
+
+	static class Growing {
+
+		public List<Integer> getList() {
+			return new GrowingList();
+		}
+
+	}
+
+	/**
+	 * Has one more element each time that it is asked how many.
+	 */
+	static class GrowingList extends AbstractList<Integer> implements RandomAccess {
+
+		private int size;
+
+		@Override
+		public int size() {
+			return ++this.size;
+		}
+
+		@Override
+		public Integer get(int index) {
+			return index;
 		}
 
 	}

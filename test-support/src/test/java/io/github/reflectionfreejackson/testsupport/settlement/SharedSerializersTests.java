@@ -6,6 +6,7 @@ import java.math.BigInteger;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Currency;
+import java.util.Date;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -64,6 +65,20 @@ class SharedSerializersTests {
 			assertThat(onDemand.isSettled(value.getClass())).as(value.getClass().getName()).isTrue();
 		}
 		return onDemand;
+	}
+
+	/**
+	 * Jackson asks for overrides as it puts a serializer to use.
+	 */
+	@Test
+	void looksForOverridesOfTheClassesOfValues() {
+		Parity.of(SharedSerializersTests::mapper).generated(OfNumber.class, OfOpen.class).checkUse((mapper) -> {
+			String written = mapper.writeValueAsString(new OfNumber()) + mapper.writeValueAsString(new OfOpen());
+			mapper.configOverride(Integer.class).setFormat(JsonFormat.Value.forShape(JsonFormat.Shape.STRING));
+			mapper.configOverride(Date.class).setFormat(JsonFormat.Value.forPattern("yyyy"));
+			return written + mapper.writeValueAsString(new OtherOfNumber())
+					+ mapper.writeValueAsString(new OtherOfOpen()) + mapper.writeValueAsString(new OfNumber());
+		});
 	}
 
 	@Test
@@ -362,6 +377,30 @@ class SharedSerializersTests {
 				this.properties.add(property.getName());
 			}
 		}
+
+	}
+
+	static class OfNumber {
+
+		public Number number = 5;
+
+	}
+
+	static class OtherOfNumber {
+
+		public Number other = 6;
+
+	}
+
+	static class OfOpen {
+
+		public Object open = new Date(0);
+
+	}
+
+	static class OtherOfOpen {
+
+		public Object other = new Date(1);
 
 	}
 
