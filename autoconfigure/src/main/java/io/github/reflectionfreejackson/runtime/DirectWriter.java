@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.ser.impl.TypeWrappedSerializer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -64,12 +65,22 @@ public final class DirectWriter {
 	public static @Nullable DirectWriter of(ObjectMapper mapper, ObjectWriter writer, @Nullable JavaType rootType) {
 		DirectConditions conditions = DirectConditions.of(mapper, writer, rootType);
 		try {
-			return (conditions != null) ? new DirectWriter(conditions, rootType) : null;
+			DirectWriter direct = (conditions != null) ? new DirectWriter(conditions, rootType) : null;
+			return (direct != null && !direct.goesByClassDespiteType()) ? direct : null;
 		}
 		catch (JsonMappingException ex) {
 			// The writer fails as well, and at the right time
 			return null;
 		}
+	}
+
+	/**
+	 * Return whether the {@link ObjectWriter} takes from the type only that type
+	 * information is written, and goes by the class of each value for the rest.
+	 */
+	private boolean goesByClassDespiteType() {
+		return this.rootSerializer instanceof TypeWrappedSerializer && this.rootType != null
+				&& !this.rootType.isContainerType();
 	}
 
 	/**
