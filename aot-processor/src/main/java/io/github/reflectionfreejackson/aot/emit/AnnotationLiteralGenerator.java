@@ -2,7 +2,13 @@ package io.github.reflectionfreejackson.aot.emit;
 
 import java.lang.annotation.Annotation;
 import java.lang.reflect.GenericArrayType;
+import java.lang.reflect.Method;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
 import javax.lang.model.element.Modifier;
 
@@ -68,8 +74,18 @@ public final class AnnotationLiteralGenerator {
 	 * @param packageName the package of the class
 	 */
 	public void generate(TypeSpec.Builder type, AnnotationTypeModel annotation, String packageName) {
+		ChosenNames.print(type, packageName, (target, chosen) -> print(target, annotation, packageName, chosen));
+	}
+
+	private void print(TypeSpec.Builder type, AnnotationTypeModel annotation, String packageName, ChosenNames chosen) {
 		ClassName self = this.names.literal(annotation.type());
 		ValueCode values = new ValueCode(this.names, packageName, annotation.type());
+		Map<String, String> mutators = mutatorsOf(annotation.type());
+		List<Value> parts = annotation.attributes()
+			.stream()
+			.map((attribute) -> new Value(attribute, chosen.take(attribute.name()),
+					Objects.requireNonNull(mutators.get(attribute.name()))))
+			.toList();
 		type.addJavadoc("Stands for {@link $T}.\n", annotation.type());
 		type.addAnnotation(AnnotationSpec.builder(SuppressWarnings.class)
 			.addMember("value", "{ $S, $S, $S, $S, $S }", "deprecation", "rawtypes", "removal", "unchecked", "varargs")
@@ -77,19 +93,16 @@ public final class AnnotationLiteralGenerator {
 		type.addModifiers(Modifier.PUBLIC, Modifier.FINAL)
 			.superclass(AnnotationLiteral.class)
 			.addSuperinterface(annotation.type());
-		for (Attribute attribute : annotation.attributes()) {
-			type.addField(field(attribute, values));
-		}
-		for (Attribute attribute : annotation.attributes()) {
-			type.addMethod(accessor(attribute)).addMethod(mutator(attribute, self));
-		}
+		parts.forEach((part) -> type.addField(field(part, values)));
+		parts.forEach((part) -> type.addMethod(accessor(part)).addMethod(mutator(part, self)));
 		type.addMethod(annotationType(annotation));
-		type.addMethod(equalsMethod(annotation));
-		type.addMethod(hashCodeMethod(annotation));
+		type.addMethod(equalsMethod(annotation, parts));
+		type.addMethod(hashCodeMethod(parts));
 	}
 
-	private static FieldSpec field(Attribute attribute, ValueCode values) {
-		FieldSpec.Builder field = FieldSpec.builder(TypeName.get(attribute.type()), attribute.name(), Modifier.PRIVATE);
+	private static FieldSpec field(Value part, ValueCode values) {
+		Attribute attribute = part.attribute();
+		FieldSpec.Builder field = FieldSpec.builder(TypeName.get(attribute.type()), part.field(), Modifier.PRIVATE);
 		Object value = attribute.defaultValue();
 		if (value instanceof List<?> elements) {
 			CodeBlock array = elements.isEmpty() ? CodeBlock.of("{}")
@@ -103,22 +116,24 @@ public final class AnnotationLiteralGenerator {
 		return field.build();
 	}
 
-	private static MethodSpec accessor(Attribute attribute) {
+	private static MethodSpec accessor(Value part) {
+		Attribute attribute = part.attribute();
 		return MethodSpec.methodBuilder(attribute.name())
 			.addAnnotation(Override.class)
 			.addModifiers(Modifier.PUBLIC)
 			.returns(TypeName.get(attribute.type()))
-			.addStatement("return this.$L$L", attribute.name(), isArray(attribute) ? ".clone()" : "")
+			.addStatement("return this.$L$L", part.field(), isArray(attribute) ? ".clone()" : "")
 			.build();
 	}
 
-	private static MethodSpec mutator(Attribute attribute, ClassName self) {
-		MethodSpec.Builder method = MethodSpec.methodBuilder(mutatorOf(attribute.name()))
+	private static MethodSpec mutator(Value part, ClassName self) {
+		Attribute attribute = part.attribute();
+		MethodSpec.Builder method = MethodSpec.methodBuilder(part.mutator())
 			.addModifiers(Modifier.PUBLIC)
 			.returns(self)
 			.addParameter(TypeName.get(attribute.type()), attribute.name())
 			.varargs(isArray(attribute))
-			.addStatement("this.$L = $L", attribute.name(), attribute.name())
+			.addStatement("this.$L = $L", part.field(), attribute.name())
 			.addStatement("return this");
 		if (attribute.type() instanceof GenericArrayType) {
 			method.addAnnotation(SafeVarargs.class).addModifiers(Modifier.FINAL);
@@ -127,11 +142,20 @@ public final class AnnotationLiteralGenerator {
 	}
 
 	/**
-	 * Return the name of the method that sets a value. It differs from the annotation's
-	 * own, which a call without arguments, for an empty array, would mean.
+	 * Return the names of the methods that set values, by the names of the values. They
+	 * differ from the annotation's own, which a call without arguments, for an empty
+	 * array, would mean.
 	 */
-	static String mutatorOf(String attribute) {
-		return "with" + StringUtils.capitalize(attribute);
+	static Map<String, String> mutatorsOf(Class<? extends Annotation> annotationType) {
+		SortedSet<String> attributes = new TreeSet<>();
+		for (Method method : annotationType.getDeclaredMethods()) {
+			attributes.add(method.getName());
+		}
+		ChosenNames chosen = ChosenNames.besides(attributes);
+		Map<String, String> mutators = new HashMap<>();
+		attributes
+			.forEach((attribute) -> mutators.put(attribute, chosen.take("with" + StringUtils.capitalize(attribute))));
+		return mutators;
 	}
 
 	/**
@@ -158,24 +182,23 @@ public final class AnnotationLiteralGenerator {
 			.build();
 	}
 
-	private static MethodSpec equalsMethod(AnnotationTypeModel annotation) {
+	private static MethodSpec equalsMethod(AnnotationTypeModel annotation, List<Value> parts) {
 		CodeBlock.Builder same = CodeBlock.builder();
-		for (Attribute attribute : annotation.attributes()) {
-			same.add("\n&& same(this.$L, that.$L())", attribute.name(), attribute.name());
+		for (Value part : parts) {
+			same.add("\n&& same(this.$L, that.$L())", part.field(), part.attribute().name());
 		}
 		MethodSpec.Builder method = MethodSpec.methodBuilder("equals")
 			.addAnnotation(Override.class)
 			.addModifiers(Modifier.PUBLIC)
 			.returns(boolean.class)
 			.addParameter(Object.class, "other");
-		String pattern = annotation.attributes().isEmpty() ? "" : " that";
+		String pattern = parts.isEmpty() ? "" : " that";
 		return method.addStatement("return other instanceof $T$L$L", annotation.type(), pattern, same.build()).build();
 	}
 
-	private static MethodSpec hashCodeMethod(AnnotationTypeModel annotation) {
-		CodeBlock hash = annotation.attributes()
-			.stream()
-			.map((attribute) -> CodeBlock.of("hash($S, this.$L)", attribute.name(), attribute.name()))
+	private static MethodSpec hashCodeMethod(List<Value> parts) {
+		CodeBlock hash = parts.stream()
+			.map((part) -> CodeBlock.of("hash($S, this.$L)", part.attribute().name(), part.field()))
 			.collect(CodeBlock.joining("\n+ "));
 		return MethodSpec.methodBuilder("hashCode")
 			.addAnnotation(Override.class)
@@ -183,6 +206,12 @@ public final class AnnotationLiteralGenerator {
 			.returns(int.class)
 			.addStatement("return $L", hash.isEmpty() ? CodeBlock.of("0") : hash)
 			.build();
+	}
+
+	/**
+	 * A value, with the names of what holds and sets it.
+	 */
+	private record Value(Attribute attribute, String field, String mutator) {
 	}
 
 }

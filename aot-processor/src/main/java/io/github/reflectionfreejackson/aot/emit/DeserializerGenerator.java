@@ -66,8 +66,12 @@ public final class DeserializerGenerator {
 	 * @param packageName the package of the class
 	 */
 	public void generate(TypeSpec.Builder type, ReadingModel bean, String packageName) {
+		ChosenNames.print(type, packageName, (target, chosen) -> print(target, bean, packageName, chosen));
+	}
+
+	private void print(TypeSpec.Builder type, ReadingModel bean, String packageName, ChosenNames chosen) {
 		ClassName beanType = ClassName.get(bean.beanType());
-		MemberHandles handles = new MemberHandles(new ConstantNames());
+		MemberHandles handles = new MemberHandles(chosen);
 		ReadingMembers members = ReadingMembers.of(bean);
 		type.addJavadoc("Reads {@link $T} without reflection.\n", bean.type());
 		suppressWarnings(type, bean);
@@ -76,7 +80,7 @@ public final class DeserializerGenerator {
 		new DescribeReadingMethod(new ValueCode(this.names, packageName, bean.type())).addTo(type, bean);
 		CreateMethod create = new CreateMethod(handles);
 		create.addTo(type, bean);
-		new ReadArgumentsMethod(create).addTo(type, bean);
+		new ReadArgumentsMethod(create, chosen).addTo(type, bean);
 		SetMethods set = new SetMethods(beanType, handles);
 		set.addTo(type, bean, members);
 		new ReadPropertiesMethod(beanType, set).addTo(type, bean, members);

@@ -53,9 +53,9 @@ final class EncodeMethods {
 
 	private final AccessCode access;
 
-	private final ConstantNames names;
+	private final ChosenNames names;
 
-	EncodeMethods(TypeName beanType, AccessCode access, ConstantNames names) {
+	EncodeMethods(TypeName beanType, AccessCode access, ChosenNames names) {
 		this.beanType = beanType;
 		this.access = access;
 		this.names = names;
@@ -63,7 +63,7 @@ final class EncodeMethods {
 
 	void addTo(TypeSpec.Builder type, BeanModel bean) {
 		List<PropertyModel> properties = bean.properties();
-		List<String> constants = properties.stream().map((property) -> this.names.take(property.name())).toList();
+		List<String> constants = properties.stream().map((property) -> this.names.constant(property.name())).toList();
 		for (int i = 0; i < properties.size(); i++) {
 			if (isRead(properties.get(i).member())) {
 				type.addField(FieldSpec

@@ -48,13 +48,13 @@ final class MemberHandles {
 
 	private static final String HOLDER = "Handles";
 
-	private final ConstantNames names;
+	private final ChosenNames names;
 
 	private final Map<String, CodeBlock> lookups = new LinkedHashMap<>();
 
 	private final Map<String, Class<?>> types = new LinkedHashMap<>();
 
-	MemberHandles(ConstantNames names) {
+	MemberHandles(ChosenNames names) {
 		this.names = names;
 	}
 
@@ -129,7 +129,7 @@ final class MemberHandles {
 				return known.getKey();
 			}
 		}
-		String name = holder(this.lookups.size()) + this.names.take(memberName);
+		String name = holder(this.lookups.size()) + this.names.constant(memberName);
 		this.lookups.put(name, lookup);
 		this.types.put(name, type);
 		return name;

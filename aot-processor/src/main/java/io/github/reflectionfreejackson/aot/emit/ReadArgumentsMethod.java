@@ -2,11 +2,9 @@ package io.github.reflectionfreejackson.aot.emit;
 
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-import javax.lang.model.SourceVersion;
 import javax.lang.model.element.Modifier;
 
 import com.fasterxml.jackson.core.JsonParser;
@@ -65,8 +63,11 @@ final class ReadArgumentsMethod {
 
 	private final CreateMethod createMethod;
 
-	ReadArgumentsMethod(CreateMethod createMethod) {
+	private final ChosenNames chosen;
+
+	ReadArgumentsMethod(CreateMethod createMethod, ChosenNames chosen) {
 		this.createMethod = createMethod;
+		this.chosen = chosen;
 	}
 
 	void addTo(TypeSpec.Builder type, ReadingModel bean) {
@@ -148,12 +149,12 @@ final class ReadArgumentsMethod {
 		return (scalar != null && canHold) ? scalar.reader() : "value";
 	}
 
-	private static List<String> names(ReadingModel bean) {
-		Set<String> taken = new HashSet<>(TAKEN);
+	private List<String> names(ReadingModel bean) {
+		ChosenNames variables = this.chosen.within(TAKEN);
 		List<String> names = new ArrayList<>();
 		bean.namesOfArguments()
 			.forEach((position, name) -> names
-				.add((SourceVersion.isName(name) && isAscii(name) && taken.add(name)) ? name : "argument" + position));
+				.add(variables.take((isAscii(name) && !variables.isTaken(name)) ? name : "argument" + position)));
 		return names;
 	}
 

@@ -66,9 +66,12 @@ public final class SerializerGenerator {
 	 * @param packageName the package of the class
 	 */
 	public void generate(TypeSpec.Builder type, BeanModel bean, String packageName) {
+		ChosenNames.print(type, packageName, (target, chosen) -> print(target, bean, packageName, chosen));
+	}
+
+	private void print(TypeSpec.Builder type, BeanModel bean, String packageName, ChosenNames chosen) {
 		TypeName beanType = typeOf(bean.type());
-		ConstantNames constants = new ConstantNames();
-		MemberHandles handles = new MemberHandles(constants);
+		MemberHandles handles = new MemberHandles(chosen);
 		AccessCode access = new AccessCode(beanType, handles);
 		ValueCode values = new ValueCode(this.names, packageName, bean.type());
 		type.addJavadoc("Writes {@link $T} without reflection.\n", bean.type());
@@ -82,7 +85,7 @@ public final class SerializerGenerator {
 		new DescribeMethod(values).addTo(type, bean);
 		new GetMethod(beanType, access).addTo(type, bean.members());
 		new SerializeMethods(beanType, access).addTo(type, bean);
-		new EncodeMethods(beanType, access, constants).addTo(type, bean);
+		new EncodeMethods(beanType, access, chosen).addTo(type, bean);
 		addNewInstance(type, bean, handles);
 		handles.addTo(type);
 	}

@@ -47,8 +47,9 @@ final class ValueCode {
 	 */
 	CodeBlock annotation(AnnotationModel annotation) {
 		CodeBlock.Builder code = CodeBlock.builder().add("new $T()", this.names.literal(annotation.type()));
+		Map<String, String> mutators = AnnotationLiteralGenerator.mutatorsOf(annotation.type());
 		for (Map.Entry<String, Object> value : annotation.values().entrySet()) {
-			code.add(".$L(", AnnotationLiteralGenerator.mutatorOf(value.getKey()));
+			code.add(".$L(", mutators.get(value.getKey()));
 			if (value.getValue() instanceof List<?> elements) {
 				code.add(elements(elements));
 			}

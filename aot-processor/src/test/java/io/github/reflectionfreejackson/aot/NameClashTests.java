@@ -1,0 +1,127 @@
+package io.github.reflectionfreejackson.aot;
+
+import java.lang.annotation.Annotation;
+import java.util.Map;
+
+import com.fasterxml.jackson.databind.BeanProperty;
+import com.fasterxml.jackson.databind.ser.PropertyWriter;
+import io.github.reflectionfreejackson.aot.application.AotApplication;
+import io.github.reflectionfreejackson.aot.application.AotOutput;
+import io.github.reflectionfreejackson.aot.application.RunningApplication;
+import io.github.reflectionfreejackson.aot.sample.capitals.A3;
+import io.github.reflectionfreejackson.aot.sample.capitals.Cased;
+import io.github.reflectionfreejackson.aot.sample.capitals.CasedBean;
+import io.github.reflectionfreejackson.aot.sample.capitals.Handle;
+import io.github.reflectionfreejackson.aot.sample.capitals.ID;
+import io.github.reflectionfreejackson.aot.sample.capitals.MeasuredIn;
+import io.github.reflectionfreejackson.aot.sample.capitals.Money;
+import io.github.reflectionfreejackson.aot.sample.capitals.UNIT;
+import io.github.reflectionfreejackson.aot.sample.capitals.Weight;
+import org.assertj.core.api.ThrowingConsumer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Tests that generated code compiles whatever types, members and properties are called.
+ */
+class NameClashTests {
+
+	@Test
+	void processWhenPropertyIsNamedLikeTypeOfAnnotationsValueWritesIt() {
+		run(Weight.class, (application) -> {
+			application.assertGenerated(new Weight("kg"));
+			assertThat(annotation(application, new Weight("kg"), MeasuredIn.class).value()).isEqualTo(UNIT.G);
+			assertThat(annotation(application, new Weight("kg"), MeasuredIn.class).UNIT()).isEqualTo(UNIT.KG);
+		});
+	}
+
+	@Test
+	void processWhenPropertyIsNamedLikeTypeOfAnnotationsValueReadsIt() {
+		run(Weight.class, (application) -> application.assertRead(Weight.class,
+				"{\"UNIT\":\"a\",\"api\":\"b\",\"units\":\"c\",\"unit\":\"d\"}"));
+	}
+
+	@Test
+	void processWhenNamesDoNotClashKeepsThem() {
+		AotOutput output = AotApplication.of().include(Weight.class).process();
+		assertThat(source(output, "JsonSerializer")).contains("FieldName UNIT_2 =", "FieldName API_2 =",
+				"FieldName UNITS =");
+	}
+
+	@Test
+	void processWhenFieldIsNamedLikeTypeThatCreatesReadsIt() {
+		run(ID.class, (application) -> application.assertRead(ID.class, "{\"x\":\"a\",\"id\":\"b\"}", "{\"x\":1}"));
+	}
+
+	@ParameterizedTest
+	@ValueSource(classes = { Numbered.class, NumberedLast.class, NumberedUmlaut.class })
+	void processWhenArgumentsAreNamedLikeVariablesReadsThem(Class<?> type) {
+		run(type, (application) -> application.assertRead(type,
+				"{\"argument0\":\"a\",\"argument1\":\"b\",\"bean\":\"c\",\"first\":\"d\",\"\u00fcber\":\"e\"}"));
+	}
+
+	@ParameterizedTest
+	@ValueSource(classes = { Named.class, Money.class, A3.Sheet.class })
+	void processWhenArgumentIsNamedLikeTypeReadsIt(Class<?> type) {
+		run(type, (application) -> application.assertRead(type, "{\"CreatorReading\":\"a\",\"Money\":\"b\"}",
+				"{\"A3\":\"a\",\"Code\":2}", "{\"A3\":\"a\"}"));
+	}
+
+	@Test
+	void processWhenArgumentIsNamedLikeConstantOfHandleReadsIt() {
+		run(Handle.class, (application) -> application.assertRead(Handle.class, "{\"OF\":\"a\"}", "{\"OF\":{}}"));
+	}
+
+	@Test
+	void processWhenValuesOfAnnotationDifferInCaseMakesEqualLiteral() {
+		run(CasedBean.class, (application) -> {
+			application.assertGenerated(new CasedBean());
+			Cased annotation = CasedBean.class.getField("text").getAnnotation(Cased.class);
+			Cased literal = annotation(application, new CasedBean(), Cased.class);
+			assertThat(literal.getClass()).isNotEqualTo(annotation.getClass());
+			assertThat(literal.equals(annotation)).isTrue();
+		});
+	}
+
+	private static <A extends Annotation> A annotation(RunningApplication application, Object bean, Class<A> type)
+			throws Exception {
+		PropertyWriter writer = application.mapper()
+			.getSerializerProviderInstance()
+			.findValueSerializer(bean.getClass())
+			.properties()
+			.next();
+		return ((BeanProperty) writer).getAnnotation(type);
+	}
+
+	private static String source(AotOutput output, String feature) {
+		return output.sources()
+			.entrySet()
+			.stream()
+			.filter((entry) -> entry.getKey().contains(feature) && !entry.getKey().contains(feature + "s"))
+			.map(Map.Entry::getValue)
+			.findFirst()
+			.orElseThrow();
+	}
+
+	private static void run(Class<?> type, ThrowingConsumer<RunningApplication> action) {
+		AotOutput output = AotApplication.of().include(type).process();
+		output.compile();
+		output.run(action);
+	}
+
+	record Numbered(String argument1, String bean) {
+	}
+
+	record NumberedLast(String first, String argument0) {
+	}
+
+	record NumberedUmlaut(String argument1, String \u00fcber) {
+	}
+
+	record Named(String CreatorReading) {
+	}
+
+}

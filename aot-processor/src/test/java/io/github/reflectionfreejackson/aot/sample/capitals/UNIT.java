@@ -1,0 +1,7 @@
+package io.github.reflectionfreejackson.aot.sample.capitals;
+
+public enum UNIT {
+
+	KG, G
+
+}
