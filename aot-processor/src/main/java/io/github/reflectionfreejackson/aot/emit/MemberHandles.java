@@ -4,6 +4,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.invoke.VarHandle;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -49,6 +50,8 @@ final class MemberHandles {
 	private static final String HOLDER = "Handles";
 
 	private final ChosenNames names;
+
+	private final Map<String, String> declared = new HashMap<>();
 
 	private final Map<String, CodeBlock> lookups = new LinkedHashMap<>();
 
@@ -124,12 +127,12 @@ final class MemberHandles {
 	}
 
 	private String declare(String memberName, Class<?> type, CodeBlock lookup) {
-		for (Map.Entry<String, CodeBlock> known : this.lookups.entrySet()) {
-			if (known.getValue().equals(lookup)) {
-				return known.getKey();
-			}
+		String known = this.declared.get(lookup.toString());
+		if (known != null) {
+			return known;
 		}
 		String name = holder(this.lookups.size()) + this.names.constant(memberName);
+		this.declared.put(lookup.toString(), name);
 		this.lookups.put(name, lookup);
 		this.types.put(name, type);
 		return name;
