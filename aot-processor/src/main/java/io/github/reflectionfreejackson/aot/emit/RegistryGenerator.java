@@ -2,6 +2,7 @@ package io.github.reflectionfreejackson.aot.emit;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Function;
 
 import javax.lang.model.element.Modifier;
@@ -102,7 +103,7 @@ public final class RegistryGenerator {
 		type.addMethod(typeNames("typeNames", application.beans(), BeanModel::type));
 		type.addMethod(creation("create", ANY_SERIALIZER, "serializerOf"));
 		addLookup(type, "serializerOf", OBJECT, application.beans(), (bean) -> bean.type().getName(),
-				(BeanModel bean) -> CodeBlock.of("new $T()", serializers.get(bean.type().getName())));
+				(BeanModel bean) -> creation(serializers, bean.type()));
 		addLookup(type, "reasonForFallback", STRING, application.fallbacks(), (fallback) -> fallback.type().getName(),
 				(FallbackModel fallback) -> TextCode.of(fallback.reason()));
 		addLookup(type, "remedyForFallback", STRING, application.fallbacks(), (fallback) -> fallback.type().getName(),
@@ -118,12 +119,19 @@ public final class RegistryGenerator {
 			.addMethod(typeNames("readableTypeNames", reading.beans(), ReadingModel::type));
 		type.addMethod(creation("createDeserializer", ANY_DESERIALIZER, "deserializerOf"));
 		addLookup(type, "deserializerOf", OBJECT, reading.beans(), (bean) -> bean.type().getName(),
-				(ReadingModel bean) -> CodeBlock.of("new $T()", deserializers.get(bean.type().getName())));
+				(ReadingModel bean) -> creation(deserializers, bean.type()));
 		addLookup(type, "reasonForReflectiveReading", STRING, reading.fallbacks(),
 				(fallback) -> fallback.type().getName(), (FallbackModel fallback) -> TextCode.of(fallback.reason()));
 		addLookup(type, "remedyForReflectiveReading", STRING, reading.fallbacks(),
 				(fallback) -> fallback.type().getName(),
 				(FallbackModel fallback) -> TextCode.of(fallback.remedy().text()));
+	}
+
+	/**
+	 * The registry is printed by Spring, which leaves names as they are.
+	 */
+	private static CodeBlock creation(Map<String, ClassName> generated, Class<?> type) {
+		return CodeBlock.of("new $T()", AsciiSource.of(Objects.requireNonNull(generated.get(type.getName()))));
 	}
 
 	/**
@@ -143,7 +151,7 @@ public final class RegistryGenerator {
 
 	private static <B> MethodSpec typeNames(String name, List<B> beans, Function<B, Class<?>> type) {
 		CodeBlock names = beans.stream()
-			.map((bean) -> CodeBlock.of("$S", type.apply(bean).getName()))
+			.map((bean) -> TextCode.of(type.apply(bean).getName()))
 			.collect(CodeBlock.joining(",\n"));
 		return MethodSpec.methodBuilder(name)
 			.addAnnotation(Override.class)
@@ -156,7 +164,8 @@ public final class RegistryGenerator {
 	private static MethodSpec entries(String name, Map<String, String> fingerprint) {
 		CodeBlock entries = fingerprint.entrySet()
 			.stream()
-			.map((entry) -> CodeBlock.of("$T.entry($S, $L)", Map.class, entry.getKey(), TextCode.of(entry.getValue())))
+			.map((entry) -> CodeBlock.of("$T.entry($L, $L)", Map.class, TextCode.of(entry.getKey()),
+					TextCode.of(entry.getValue())))
 			.collect(CodeBlock.joining(",\n"));
 		return MethodSpec.methodBuilder(name)
 			.addAnnotation(Override.class)
@@ -193,7 +202,7 @@ public final class RegistryGenerator {
 			}
 			method.addCode("switch (type.getName()) {\n$>");
 			for (E entry : cases) {
-				method.addStatement("case $S: return $L", key.apply(entry), value.apply(entry));
+				method.addStatement("case $L: return $L", TextCode.of(key.apply(entry)), value.apply(entry));
 			}
 			method.addStatement("default: return $L", otherwise).addCode("$<}\n");
 			type.addMethod(method.build());

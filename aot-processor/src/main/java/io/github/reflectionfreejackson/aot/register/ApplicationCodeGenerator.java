@@ -21,15 +21,19 @@ import io.github.reflectionfreejackson.aot.model.ReadingModel;
 import io.github.reflectionfreejackson.aot.model.Remedy;
 import org.jspecify.annotations.Nullable;
 
+import org.springframework.aot.generate.ClassNameGenerator;
+import org.springframework.aot.generate.DefaultGenerationContext;
 import org.springframework.aot.generate.GeneratedClass;
 import org.springframework.aot.generate.GeneratedClasses;
+import org.springframework.aot.generate.GenerationContext;
 import org.springframework.javapoet.ClassName;
 import org.springframework.javapoet.TypeSpec;
 import org.springframework.util.ClassUtils;
 
 /**
- * Adds the generated classes of an application to the AOT output. Names are chosen in the
- * order of the model, so that they are the same in every run.
+ * Adds the generated classes of an application to the AOT output, in ASCII. Names are
+ * chosen in the order of the model, so that they are the same in every run. The registry
+ * is Spring's to print, the others are added at once.
  */
 final class ApplicationCodeGenerator {
 
@@ -41,12 +45,14 @@ final class ApplicationCodeGenerator {
 
 	private static final String REGISTRY = "JsonSerializers";
 
+	private static final String SEPARATOR = "__";
+
 	private static final Comparator<FallbackModel> BY_TYPE = Comparator
 		.comparing((fallback) -> fallback.type().getName());
 
-	private final GeneratedClasses classes;
-
 	private final GeneratedClass registry;
+
+	private final DefaultGenerationContext generation;
 
 	private final TreeMap<String, ClassName> literals = new TreeMap<>();
 
@@ -56,9 +62,21 @@ final class ApplicationCodeGenerator {
 
 	private @Nullable ApplicationModel generated;
 
-	ApplicationCodeGenerator(GeneratedClasses classes) {
-		this.classes = classes;
-		this.registry = classes.addForFeature(REGISTRY, this::printRegistry);
+	ApplicationCodeGenerator(GenerationContext generationContext) {
+		this.registry = generationContext.getGeneratedClasses().addForFeature(REGISTRY, this::printRegistry);
+		this.generation = new DefaultGenerationContext(namesLike(this.registry.getName()),
+				new AsciiFiles(generationContext.getGeneratedFiles()));
+	}
+
+	/**
+	 * Spring tells several contexts apart by a prefix, or a number, which the name of the
+	 * registry has.
+	 */
+	private static ClassNameGenerator namesLike(ClassName registry) {
+		String name = registry.simpleName();
+		int feature = name.lastIndexOf(REGISTRY);
+		String prefix = name.substring(name.indexOf(SEPARATOR) + SEPARATOR.length(), feature);
+		return new ClassNameGenerator(registry, prefix + name.substring(feature + REGISTRY.length()));
 	}
 
 	/**
@@ -101,11 +119,12 @@ final class ApplicationCodeGenerator {
 	 * @return the model, in which types that could not be printed fall back
 	 */
 	ApplicationModel generate(ApplicationModel application) {
+		GeneratedClasses classes = this.generation.getGeneratedClasses();
 		GeneratedNames names = new GeneratedNames(this.literals);
 		AnnotationLiteralGenerator literalGenerator = new AnnotationLiteralGenerator(names);
 		for (AnnotationTypeModel annotation : application.annotations()) {
 			ClassName component = component(annotation.type(), annotation.placement());
-			GeneratedClass generated = this.classes.addForFeatureComponent(LITERAL, component,
+			GeneratedClass generated = classes.addForFeatureComponent(LITERAL, component,
 					(type) -> literalGenerator.generate(type, annotation, component.packageName()));
 			this.literals.put(annotation.type().getName(), generated.getName());
 		}
@@ -121,7 +140,7 @@ final class ApplicationCodeGenerator {
 				fallbacks.add(unprintable(bean.type(), ex));
 				continue;
 			}
-			GeneratedClass generated = this.classes.addForFeatureComponent(SERIALIZER, component,
+			GeneratedClass generated = classes.addForFeatureComponent(SERIALIZER, component,
 					(type) -> serializerGenerator.generate(type, bean, component.packageName()));
 			this.serializers.put(bean.type().getName(), generated.getName());
 			beans.add(bean);
@@ -131,10 +150,12 @@ final class ApplicationCodeGenerator {
 				application.annotations(), fallbacks, application.types(), application.graph(),
 				generate(application.reading(), new DeserializerGenerator(names)));
 		this.generated = printable;
+		this.generation.writeGeneratedContent();
 		return printable;
 	}
 
 	private ReadingApplicationModel generate(ReadingApplicationModel reading, DeserializerGenerator generator) {
+		GeneratedClasses classes = this.generation.getGeneratedClasses();
 		List<ReadingModel> beans = new ArrayList<>();
 		List<FallbackModel> fallbacks = new ArrayList<>(reading.fallbacks());
 		for (ReadingModel bean : reading.beans()) {
@@ -146,7 +167,7 @@ final class ApplicationCodeGenerator {
 				fallbacks.add(unprintable(bean.type(), ex));
 				continue;
 			}
-			GeneratedClass generatedClass = this.classes.addForFeatureComponent(DESERIALIZER, component,
+			GeneratedClass generatedClass = classes.addForFeatureComponent(DESERIALIZER, component,
 					(type) -> generator.generate(type, bean, component.packageName()));
 			this.deserializers.put(bean.type().getName(), generatedClass.getName());
 			beans.add(bean);

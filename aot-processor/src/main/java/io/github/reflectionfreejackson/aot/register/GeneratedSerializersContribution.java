@@ -42,7 +42,7 @@ public final class GeneratedSerializersContribution implements BeanFactoryInitia
 
 	@Override
 	public void applyTo(GenerationContext generationContext, BeanFactoryInitializationCode code) {
-		ApplicationCodeGenerator generator = new ApplicationCodeGenerator(generationContext.getGeneratedClasses());
+		ApplicationCodeGenerator generator = new ApplicationCodeGenerator(generationContext);
 		ApplicationModel application = generator.generate(this.introspection.apply(generator.applicationPackage()));
 		GeneratedClass registry = generator.registry();
 		GeneratedMethod register = registry.getMethods().add("register", (method) -> {

@@ -99,7 +99,7 @@ public final class AotOutput {
 	}
 
 	/**
-	 * Compile everything, and what this project generated without any warning.
+	 * Compile everything, and what this project generated without any warning, in ASCII.
 	 */
 	public void compile() {
 		compile(List.of());
@@ -120,7 +120,9 @@ public final class AotOutput {
 
 	private void compile(CompiledOutput compiled) throws IOException {
 		Map<String, String> ours = sources();
-		assertThat(compiled.compile(ours, "-Xlint:all", "-Werror")).as("Messages of the compiler").isEmpty();
+		assertThat(compiled.compile(ours, "-Xlint:all", "-Werror", "-encoding", "US-ASCII"))
+			.as("Messages of the compiler")
+			.isEmpty();
 		Map<String, String> others = files(Kind.SOURCE);
 		others.keySet().removeAll(ours.keySet());
 		assertThat(compiled.compile(others, "-nowarn", "-Xlint:none")).doesNotContain("error:");

@@ -29,10 +29,13 @@ final class CompiledOutput implements AutoCloseable {
 
 	private final Path directory;
 
+	private final Path sources;
+
 	private final String classPath;
 
 	CompiledOutput(List<Path> classPath) throws IOException {
 		this.directory = Files.createTempDirectory("aot");
+		this.sources = Files.createTempDirectory("aot-sources");
 		List<String> entries = new ArrayList<>(
 				List.of(this.directory.toString(), System.getProperty("java.class.path")));
 		classPath.forEach((entry) -> entries.add(entry.toString()));
@@ -48,15 +51,19 @@ final class CompiledOutput implements AutoCloseable {
 		if (sources.isEmpty()) {
 			return "";
 		}
-		List<SourceCode> units = new ArrayList<>();
-		sources.forEach((path, content) -> units.add(new SourceCode(path, content)));
+		List<Path> units = new ArrayList<>();
+		for (Map.Entry<String, String> source : sources.entrySet()) {
+			Path unit = this.sources.resolve(source.getKey());
+			Files.createDirectories(unit.getParent());
+			units.add(Files.writeString(unit, source.getValue()));
+		}
 		List<String> arguments = new ArrayList<>(List.of("-proc:none", "-implicit:none", "--release", "17", "-cp",
 				this.classPath, "-d", this.directory.toString()));
 		arguments.addAll(List.of(options));
 		JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
 		StringWriter messages = new StringWriter();
 		try (var files = compiler.getStandardFileManager(null, Locale.ROOT, null)) {
-			compiler.getTask(messages, files, null, arguments, null, units).call();
+			compiler.getTask(messages, files, null, arguments, null, files.getJavaFileObjectsFromPaths(units)).call();
 		}
 		return messages.toString();
 	}
@@ -125,6 +132,7 @@ final class CompiledOutput implements AutoCloseable {
 	@Override
 	public void close() throws IOException {
 		FileSystemUtils.deleteRecursively(this.directory);
+		FileSystemUtils.deleteRecursively(this.sources);
 	}
 
 }
