@@ -69,6 +69,15 @@ class ReadingTests {
 	}
 
 	@Test
+	void processWhenConstantsOfEnumHaveBodiesLeavesNothingToReflection() {
+		AotOutput output = AotApplication.of().include(Painted.class).property(ON_FALLBACK, "fail").process();
+		output.run((application) -> {
+			application.assertRead(Painted.class, "{\"color\":\"GREEN\"}", "{\"color\":\"g\"}");
+			application.assertGenerated(new Painted(Color.GREEN, Color.GREEN));
+		});
+	}
+
+	@Test
 	void processWhenTypeIsReadByBuilderGeneratesCodeThatBuilds() throws Exception {
 		AotOutput output = AotApplication.of().include(Built.class).process();
 		assertThat(
@@ -189,6 +198,22 @@ class ReadingTests {
 		@Override
 		public String toString() {
 			return this.sku + this.count + this.tags + this.rest;
+		}
+
+	}
+
+	record Painted(Color color, Object any) {
+	}
+
+	enum Color {
+
+		RED,
+
+		GREEN {
+			@Override
+			public String toString() {
+				return "g";
+			}
 		}
 
 	}

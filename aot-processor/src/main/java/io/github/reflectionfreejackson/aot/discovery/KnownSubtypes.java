@@ -98,7 +98,13 @@ public final class KnownSubtypes {
 		}
 	}
 
+	/**
+	 * Enums are sealed if constants have bodies. Jackson treats these as the enum.
+	 */
 	private static List<Class<?>> permitted(Class<?> type) {
+		if (type.isEnum()) {
+			return List.of();
+		}
 		try {
 			Class<?>[] permitted = type.getPermittedSubclasses();
 			return (permitted != null) ? List.of(permitted) : List.of();

@@ -33,6 +33,13 @@ class KnownSubtypesTests {
 	}
 
 	@Test
+	void ofWhenConstantsOfEnumHaveBodiesDoesNotFindTheirClasses() {
+		assertThat(Color.GREEN.getClass()).isNotEqualTo(Color.class);
+		assertThat(KnownSubtypes.of(Color.class)).isEmpty();
+		assertThat(KnownSubtypes.of(Paint.class)).containsExactly(Color.class);
+	}
+
+	@Test
 	void ofWhenPropertyIsAnnotatedFindsSubtypes() throws Exception {
 		assertThat(KnownSubtypes.of(Owner.class.getDeclaredField("pet"))).containsExactly(Dog.class, Puppy.class);
 	}
@@ -120,6 +127,23 @@ class KnownSubtypesTests {
 	}
 
 	record Square(int width) implements Polygon {
+
+	}
+
+	sealed interface Paint permits Color {
+
+	}
+
+	enum Color implements Paint {
+
+		RED,
+
+		GREEN {
+			@Override
+			public String toString() {
+				return "g";
+			}
+		}
 
 	}
 
