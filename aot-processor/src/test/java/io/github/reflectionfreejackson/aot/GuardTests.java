@@ -7,9 +7,11 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 import com.fasterxml.jackson.annotation.JsonAutoDetect;
+import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonFilter;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonView;
 import com.fasterxml.jackson.annotation.PropertyAccessor;
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -21,6 +23,7 @@ import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.cfg.ConstructorDetector;
 import com.fasterxml.jackson.databind.introspect.DefaultAccessorNamingStrategy;
 import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import com.fasterxml.jackson.databind.module.SimpleModule;
@@ -72,6 +75,8 @@ class GuardTests {
 				change("mapper features",
 						(mapper) -> mapper.setConfig(
 								mapper.getSerializationConfig().with(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY))),
+				change("constructor detector",
+						(mapper) -> mapper.setConstructorDetector(ConstructorDetector.USE_DELEGATING)),
 				change("annotation introspectors",
 						(mapper) -> mapper.setAnnotationIntrospector(new IgnoringIntrospector())),
 				change("handler instantiator", (mapper) -> mapper
@@ -126,6 +131,16 @@ class GuardTests {
 			write(mapper);
 			assertAllGenerated(application);
 		});
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "use_delegating", "explicit_only" })
+	void writeWhenCreatorWouldOrderPropertiesOtherwiseFallsBack(String detector) {
+		AotApplication.of()
+			.include(Created.class)
+			.process()
+			.run(Map.of("spring.jackson.constructor-detector", detector), (application) -> application
+				.assertReflected(new Created(), "the mapper's constructor detector was 'HEURISTIC'"));
 	}
 
 	@Test
@@ -248,6 +263,20 @@ class GuardTests {
 
 		public double getOther() {
 			return 0.5;
+		}
+
+	}
+
+	static class Created extends Parent {
+
+		public int last;
+
+		Created() {
+		}
+
+		@JsonCreator
+		Created(@JsonProperty("last") int last) {
+			this.last = last;
 		}
 
 	}

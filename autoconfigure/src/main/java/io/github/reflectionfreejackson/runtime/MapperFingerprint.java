@@ -53,7 +53,7 @@ public final class MapperFingerprint {
 	/**
 	 * Take the fingerprint of a mapper.
 	 * @param config the mapper's configuration for writing, or that for reading, which
-	 * has more entries
+	 * has an entry more
 	 * @return its fingerprint
 	 */
 	public static MapperFingerprint of(MapperConfig<?> config) {
@@ -74,9 +74,10 @@ public final class MapperFingerprint {
 		entries.put("annotation introspectors", namesOf(config.getAnnotationIntrospector().allIntrospectors()));
 		entries.put("handler instantiator", nameOf(config.getHandlerInstantiator()));
 		entries.put("mapper features", features(config));
-		if (config instanceof DeserializationConfig reading) {
+		// Creators determine the order and the names of what is written, too
+		entries.put("constructor detector", describe(config.getConstructorDetector()));
+		if (config instanceof DeserializationConfig) {
 			entries.put("accessor naming's behaviour for builders", probe.namesOfBuilder(config.getAccessorNaming()));
-			entries.put("constructor detector", describe(reading.getConstructorDetector()));
 		}
 		return new MapperFingerprint(entries);
 	}
