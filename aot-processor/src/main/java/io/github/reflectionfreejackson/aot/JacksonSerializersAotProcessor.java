@@ -2,13 +2,11 @@ package io.github.reflectionfreejackson.aot;
 
 import java.util.List;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.reflectionfreejackson.aot.discovery.ExcludedTypes;
 import io.github.reflectionfreejackson.aot.discovery.RootTypeCollector;
 import io.github.reflectionfreejackson.aot.discovery.RootTypes;
 import io.github.reflectionfreejackson.aot.introspection.BeanIntrospector;
-import io.github.reflectionfreejackson.aot.mapper.ApplicationMapper;
-import io.github.reflectionfreejackson.aot.mapper.MapperCreationException;
+import io.github.reflectionfreejackson.aot.model.ApplicationModel;
 import io.github.reflectionfreejackson.aot.model.ReadingApplicationModel;
 import io.github.reflectionfreejackson.aot.register.GeneratedApplication;
 import io.github.reflectionfreejackson.aot.register.GeneratedSerializersContribution;
@@ -69,22 +67,21 @@ class JacksonSerializersAotProcessor implements BeanFactoryInitializationAotProc
 			policy.judge(roots, List.of(), List.of());
 			return null;
 		}
-		ObjectMapper mapper = mapper(beanFactory, policy);
-		if (mapper == null) {
-			return null;
-		}
+		return new MapperContribution(beanFactory, policy, (mapper) -> new GeneratedSerializersContribution(
+				(applicationPackage) -> crawl(roots, new BeanIntrospector(mapper, applicationPackage), environment),
+				(generated) -> {
+					report(roots, generated);
+					policy.judge(roots, generated.application().fallbacks(),
+							generated.application().reading().fallbacks());
+				}));
+	}
+
+	private static ApplicationModel crawl(RootTypes roots, BeanIntrospector introspector, Environment environment) {
 		ExcludedTypes excluded = ExcludedTypes.from(environment);
-		boolean reads = environment.getProperty(READING, Boolean.class, true);
-		return new GeneratedSerializersContribution((applicationPackage) -> {
-			BeanIntrospector introspector = new BeanIntrospector(mapper, applicationPackage);
-			ReadingApplicationModel reading = reads
-					? new ReadingCrawler(introspector.reading(), excluded).crawl(roots.bodies())
-					: ReadingApplicationModel.none();
-			return new TypeCrawler(introspector, excluded).crawl(roots.roots(), reading);
-		}, (generated) -> {
-			report(roots, generated);
-			policy.judge(roots, generated.application().fallbacks(), generated.application().reading().fallbacks());
-		});
+		ReadingApplicationModel reading = environment.getProperty(READING, Boolean.class, true)
+				? new ReadingCrawler(introspector.reading(), excluded).crawl(roots.bodies())
+				: ReadingApplicationModel.none();
+		return new TypeCrawler(introspector, excluded).crawl(roots.roots(), reading);
 	}
 
 	private static void report(RootTypes roots, GeneratedApplication generated) {
@@ -108,24 +105,6 @@ class JacksonSerializersAotProcessor implements BeanFactoryInitializationAotProc
 			logger.info("Types left to Jackson's reflection for reading: " + report.reflectionForReading());
 		}
 		logger.info("Report: " + page);
-	}
-
-	private static @Nullable ObjectMapper mapper(ConfigurableListableBeanFactory beanFactory, FallbackPolicy policy) {
-		try {
-			ObjectMapper mapper = ApplicationMapper.build(beanFactory);
-			if (BeanIntrospector.supports(mapper)) {
-				return mapper;
-			}
-			String reason = "the mapper has a serializer factory of its own, "
-					+ mapper.getSerializerFactory().getClass().getName();
-			logger.warn("Generating no serializers: " + reason);
-			policy.judgeNothingGenerated(reason);
-		}
-		catch (MapperCreationException ex) {
-			logger.warn("Generating no serializers: " + ex.getMessage(), ex);
-			policy.judgeNothingGenerated(String.valueOf(ex.getMessage()));
-		}
-		return null;
 	}
 
 }

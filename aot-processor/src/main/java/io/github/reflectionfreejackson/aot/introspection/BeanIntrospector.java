@@ -245,13 +245,29 @@ public final class BeanIntrospector {
 	}
 
 	/**
-	 * Return whether generated code can be used with mappers like this one.
+	 * Return why generated code cannot be used with a mapper. One that is a proxy may
+	 * fail whatever it is asked for.
 	 * @param mapper the mapper
-	 * @return whether Jackson's own serializer factory is in use
+	 * @return the reason, or {@code null} if there is none
 	 */
-	public static boolean supports(ObjectMapper mapper) {
-		SerializerFactory factory = mapper.getSerializerFactory();
-		return factory.getClass() == BeanSerializerFactory.class;
+	public static @Nullable String reasonAgainst(ObjectMapper mapper) {
+		try {
+			SerializerFactory factory = mapper.getSerializerFactory();
+			if (factory.getClass() != BeanSerializerFactory.class) {
+				return "the mapper has a serializer factory of its own, " + factory.getClass().getName();
+			}
+			new BeanIntrospector(mapper, "").takeFingerprints();
+			return null;
+		}
+		catch (RuntimeException | LinkageError | AssertionError | StackOverflowError ex) {
+			return "the mapper cannot be used: " + Failures.describe(ex);
+		}
+	}
+
+	private void takeFingerprints() {
+		fingerprint();
+		outcome();
+		this.reading.fingerprint();
 	}
 
 }

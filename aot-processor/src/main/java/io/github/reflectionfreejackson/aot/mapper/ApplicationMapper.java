@@ -17,10 +17,14 @@ import org.springframework.beans.factory.support.DefaultListableBeanFactory;
  * are not bound and {@code @Autowired} is ignored. The mapper is therefore created in a
  * private copy of the bean factory, which shares nothing with the original that could be
  * changed by it.
+ * <p>
+ * The copy lives until this is closed: while Jackson introspects types, it has Spring
+ * create serializers with all that they depend on, and a mapper may be a proxy. The
+ * mapper must not be used afterwards.
  *
  * @since 0.1.0
  */
-public final class ApplicationMapper {
+public final class ApplicationMapper implements AutoCloseable {
 
 	/**
 	 * The parameter to which Spring Boot injects its converters' and codecs' mapper, and
@@ -28,46 +32,55 @@ public final class ApplicationMapper {
 	 */
 	private static final List<String> PREFERRED_NAMES = List.of("objectMapper", "jacksonObjectMapper");
 
-	private ApplicationMapper() {
+	private final PrivateBeanFactory beans;
+
+	private final ObjectMapper mapper;
+
+	private ApplicationMapper(PrivateBeanFactory beans, ObjectMapper mapper) {
+		this.beans = beans;
+		this.mapper = mapper;
 	}
 
 	/**
 	 * Build the mapper that Spring answers requests with: the only one, the primary one,
 	 * or the one that is named {@code objectMapper} or {@code jacksonObjectMapper}. Only
-	 * beans that the mapper depends on are instantiated, and they are destroyed again
-	 * before this method returns, also if it fails. The given bean factory is left as it
-	 * was.
+	 * beans that the mapper depends on are instantiated; if that fails, they are
+	 * destroyed again.
 	 * @param beanFactory the bean factory that is processed ahead of time
-	 * @return the mapper
+	 * @return the mapper, to be closed when it is no longer used
 	 * @throws MapperCreationException if there is no such mapper, or creating it or
 	 * something that it depends on fails
 	 */
-	public static ObjectMapper build(ConfigurableListableBeanFactory beanFactory) {
+	public static ApplicationMapper build(ConfigurableListableBeanFactory beanFactory) {
 		if (!(beanFactory instanceof DefaultListableBeanFactory original)) {
 			throw new MapperCreationException(
 					"Bean factories of type " + beanFactory.getClass().getName() + " cannot be copied", null);
 		}
-		List<String> singletonNames = List.of(original.getSingletonNames());
+		PrivateBeanFactory beans = new PrivateBeanFactory(original);
 		try {
-			return build(original);
+			return new ApplicationMapper(beans, find(beans.copy()));
 		}
-		catch (RuntimeException | LinkageError ex) {
-			throw (ex instanceof MapperCreationException creationException) ? creationException : failed(ex);
-		}
-		finally {
-			removeStrays(original, singletonNames);
+		catch (RuntimeException | Error ex) {
+			beans.close();
+			throw failed(ex);
 		}
 	}
 
-	private static ObjectMapper build(DefaultListableBeanFactory original) {
-		DefaultListableBeanFactory copy = new DefaultListableBeanFactory(original.getParentBeanFactory());
-		try {
-			new BeanFactoryCopier(original, copy).copy();
-			return find(copy);
-		}
-		finally {
-			copy.destroySingletons();
-		}
+	/**
+	 * Return the mapper.
+	 * @return the mapper, which can be used until this is closed
+	 */
+	public ObjectMapper mapper() {
+		return this.mapper;
+	}
+
+	/**
+	 * Destroy all beans that were created for the mapper, or by using it. The bean
+	 * factory that is processed is left as it was.
+	 */
+	@Override
+	public void close() {
+		this.beans.close();
 	}
 
 	private static ObjectMapper find(DefaultListableBeanFactory beanFactory) {
@@ -102,18 +115,6 @@ public final class ApplicationMapper {
 
 	private static boolean isAboutMapper(NoSuchBeanDefinitionException failure) {
 		return failure.getBeanType() == ObjectMapper.class;
-	}
-
-	/**
-	 * A supplier of a bean definition may have captured the original bean factory, and
-	 * created beans there.
-	 */
-	private static void removeStrays(DefaultListableBeanFactory original, List<String> singletonNames) {
-		for (String name : original.getSingletonNames()) {
-			if (!singletonNames.contains(name)) {
-				original.destroySingleton(name);
-			}
-		}
 	}
 
 }

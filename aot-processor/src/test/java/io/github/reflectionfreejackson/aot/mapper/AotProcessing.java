@@ -4,6 +4,8 @@ import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
+
 import org.springframework.aot.test.generate.TestGenerationContext;
 import org.springframework.beans.factory.aot.BeanFactoryInitializationAotProcessor;
 import org.springframework.beans.factory.support.DefaultListableBeanFactory;
@@ -35,6 +37,15 @@ final class AotProcessing {
 		}
 		finally {
 			System.clearProperty(AOT_PROCESSING);
+		}
+	}
+
+	/**
+	 * Build the mapper and destroy its beans, so that it can do only what needs none.
+	 */
+	static ObjectMapper mapper(DefaultListableBeanFactory beanFactory) {
+		try (ApplicationMapper application = ApplicationMapper.build(beanFactory)) {
+			return application.mapper();
 		}
 	}
 

@@ -52,6 +52,18 @@ class ApplicationMapperFailureTests {
 	}
 
 	@Test
+	void buildWhenSupplierFailsWithErrorTellsIt() {
+		DefaultListableBeanFactory beanFactory = new DefaultListableBeanFactory();
+		RootBeanDefinition definition = new RootBeanDefinition(ObjectMapper.class);
+		definition.setInstanceSupplier(() -> {
+			throw new AssertionError("no mapper");
+		});
+		beanFactory.registerBeanDefinition("mapper", definition);
+		assertThatExceptionOfType(MapperCreationException.class).isThrownBy(() -> ApplicationMapper.build(beanFactory))
+			.withMessageContaining("no mapper");
+	}
+
+	@Test
 	void buildWhenThereIsNoMapperSaysSo() {
 		assertThatExceptionOfType(MapperCreationException.class)
 			.isThrownBy(() -> ApplicationMapper.build(new DefaultListableBeanFactory()))
@@ -74,12 +86,12 @@ class ApplicationMapperFailureTests {
 
 	@Test
 	void buildWhenOneMapperIsPrimaryTakesThat() {
-		ObjectMapper mapper = AotProcessing.of(Several.class, Map.of(), ApplicationMapper::build);
+		ObjectMapper mapper = AotProcessing.of(Several.class, Map.of(), AotProcessing::mapper);
 		assertThat(mapper.getRegisteredModuleIds()).contains("primary");
 	}
 
 	private Object name(DefaultListableBeanFactory beanFactory) {
-		return ApplicationMapper.build(beanFactory).getRegisteredModuleIds().iterator().next();
+		return AotProcessing.mapper(beanFactory).getRegisteredModuleIds().iterator().next();
 	}
 
 	private DefaultListableBeanFactory withMappers(String... names) {

@@ -118,8 +118,9 @@ class ApplicationMapperTests {
 	void buildLetsAnnotatedSerializersBeAutowiredOutsideOfTheOriginal() {
 		List<String> added = AotProcessing.of(WithJsonComponent.class, Map.of(), (beanFactory) -> {
 			List<String> before = List.of(beanFactory.getSingletonNames());
-			ObjectMapper mapper = ApplicationMapper.build(beanFactory);
-			assertThat(mapper.valueToTree(new Wired("a")).asText()).isEqualTo("prefix-a");
+			try (ApplicationMapper application = ApplicationMapper.build(beanFactory)) {
+				assertThat(application.mapper().valueToTree(new Wired("a")).asText()).isEqualTo("prefix-a");
+			}
 			List<String> after = new ArrayList<>(List.of(beanFactory.getSingletonNames()));
 			after.removeAll(before);
 			return after;
@@ -128,7 +129,7 @@ class ApplicationMapperTests {
 	}
 
 	private static ObjectMapper build(Class<?> application, Map<String, Object> properties) {
-		return AotProcessing.of(application, properties, ApplicationMapper::build);
+		return AotProcessing.of(application, properties, AotProcessing::mapper);
 	}
 
 	record Person(String firstName, String lastName, Instant bornAt) {

@@ -5,7 +5,6 @@ import java.lang.annotation.RetentionPolicy;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 import java.util.function.Supplier;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -62,7 +61,7 @@ class PrivateBeansTests {
 			List<String> names = List.of(beanFactory.getBeanDefinitionNames());
 			List<String> singletons = List.of(beanFactory.getSingletonNames());
 			List<?> postProcessors = List.copyOf(beanFactory.getBeanPostProcessors());
-			ApplicationMapper.build(beanFactory);
+			AotProcessing.mapper(beanFactory);
 			assertThat(beanFactory.getBeanDefinitionNames()).containsExactlyElementsOf(names);
 			assertThat(beanFactory.getSingletonNames()).containsExactlyElementsOf(singletons);
 			assertThat(beanFactory.getBeanPostProcessors()).isEqualTo(postProcessors);
@@ -73,7 +72,7 @@ class PrivateBeansTests {
 	@Test
 	void buildCanBeRepeated() {
 		AotProcessing.of(InterBean.class, Map.of(), (beanFactory) -> {
-			assertThat(ApplicationMapper.build(beanFactory)).isNotSameAs(ApplicationMapper.build(beanFactory));
+			assertThat(AotProcessing.mapper(beanFactory)).isNotSameAs(AotProcessing.mapper(beanFactory));
 			return "done";
 		});
 		assertThat(Shared.created).isEqualTo(2);
@@ -88,6 +87,18 @@ class PrivateBeansTests {
 	}
 
 	@Test
+	void mapperKeepsItsBeansUntilItIsClosed() {
+		AotProcessing.of(InterBean.class, Map.of(), (beanFactory) -> {
+			try (ApplicationMapper application = ApplicationMapper.build(beanFactory)) {
+				assertThat(application.mapper()).isNotNull();
+				assertThat(Shared.destroyed).isZero();
+			}
+			assertThat(Shared.destroyed).isEqualTo(1);
+			return "done";
+		});
+	}
+
+	@Test
 	void buildWhenConfigurationIsAutowiredSharesSingletons() {
 		assertThat(build(AutowiredConfiguration.class, Map.of("spring.main.allow-circular-references", "true"))
 			.getRegisteredModuleIds()).contains("setter-1-1");
@@ -98,7 +109,7 @@ class PrivateBeansTests {
 	void buildWhenConfigurationWasCreatedForPostProcessorDoesNotReachOriginal() {
 		AotProcessing.of(EarlyConfiguration.class, Map.of(), (beanFactory) -> {
 			assertThat(beanFactory.containsSingleton("shared")).isFalse();
-			ObjectMapper mapper = ApplicationMapper.build(beanFactory);
+			ObjectMapper mapper = AotProcessing.mapper(beanFactory);
 			assertThat(mapper.getRegisteredModuleIds()).anyMatch((id) -> id.toString().startsWith("early-"));
 			assertThat(beanFactory.containsSingleton("shared")).isFalse();
 			return "done";
@@ -117,7 +128,7 @@ class PrivateBeansTests {
 		AotProcessing.of(Recorded.class, Map.of("sample.record.name", "recorded"), (beanFactory) -> {
 			Recorded.singletons = beanFactory::getSingletonNames;
 			List<String> before = List.of(beanFactory.getSingletonNames());
-			ApplicationMapper.build(beanFactory);
+			AotProcessing.mapper(beanFactory);
 			assertThat(Recorded.seen).containsExactlyElementsOf(before);
 			return "done";
 		});
@@ -131,7 +142,7 @@ class PrivateBeansTests {
 	@Test
 	void buildShowsBeansThePrivateContextOnly() {
 		AotProcessing.of(ContextAware.class, Map.of(), (beanFactory) -> {
-			ApplicationMapper.build(beanFactory);
+			AotProcessing.mapper(beanFactory);
 			assertThat(ContextAware.seen).singleElement()
 				.satisfies((context) -> assertThat(context.getAutowireCapableBeanFactory()).isNotSameAs(beanFactory));
 			return "done";
@@ -148,15 +159,14 @@ class PrivateBeansTests {
 			return new ObjectMapper();
 		});
 		beanFactory.registerBeanDefinition("mapper", definition);
-		ApplicationMapper.build(beanFactory);
+		AotProcessing.mapper(beanFactory);
 		assertThat(beanFactory.getSingletonNames()).isEmpty();
 		assertThat(Shared.created).isEqualTo(1);
 		assertThat(Shared.destroyed).isEqualTo(1);
 	}
 
 	private static ObjectMapper build(Class<?> application, Map<String, Object> properties) {
-		Function<DefaultListableBeanFactory, ObjectMapper> build = ApplicationMapper::build;
-		return AotProcessing.of(application, properties, build);
+		return AotProcessing.of(application, properties, AotProcessing::mapper);
 	}
 
 	/**
