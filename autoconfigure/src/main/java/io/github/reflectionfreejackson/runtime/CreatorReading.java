@@ -77,7 +77,18 @@ public final class CreatorReading {
 		if (taken >= 0) {
 			return taken;
 		}
-		return (taken == ExpectedNames.ENDED) ? END : find(previous, parser.nextFieldName());
+		return (taken == ExpectedNames.ENDED) ? END : find(previous, nextName(parser));
+	}
+
+	/**
+	 * Jackson goes from token to token here. Some parsers fail with other words where
+	 * they are asked for a name.
+	 */
+	private static @Nullable String nextName(JsonParser parser) throws IOException {
+		if (parser.getClass() == UTF8StreamJsonParser.class) {
+			return parser.nextFieldName();
+		}
+		return (parser.nextToken() == JsonToken.FIELD_NAME) ? parser.currentName() : null;
 	}
 
 	/**
