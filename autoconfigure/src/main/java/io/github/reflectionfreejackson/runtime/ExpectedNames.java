@@ -1,6 +1,7 @@
 package io.github.reflectionfreejackson.runtime;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
 import com.fasterxml.jackson.core.JsonParser;
@@ -98,7 +99,7 @@ final class ExpectedNames {
 		this.successors[this.latest + 1] = position;
 		this.alternatives[this.latest + 1] = position;
 		this.latest = position;
-		this.longest = Math.max(this.longest, name.length());
+		this.longest = Math.max(this.longest, name.getBytes(StandardCharsets.UTF_8).length);
 	}
 
 	/**
@@ -146,11 +147,18 @@ final class ExpectedNames {
 		if (this.direct && this.begun) {
 			for (int i = 0; i < this.names.length; i++) {
 				String text = this.texts[i];
-				this.names[i] = (text != null) ? Name.of(text) : null;
+				this.names[i] = (text != null && isEncodable(text)) ? Name.of(text) : null;
 			}
 			this.open = true;
 		}
 		this.begun = true;
+	}
+
+	/**
+	 * What is no character by itself is in no buffer as it is in the name.
+	 */
+	private static boolean isEncodable(String name) {
+		return StandardCharsets.UTF_8.newEncoder().canEncode(name);
 	}
 
 	/**

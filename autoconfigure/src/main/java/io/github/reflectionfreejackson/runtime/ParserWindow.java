@@ -70,7 +70,7 @@ final class ParserWindow {
 
 	/**
 	 * Return whether whatever is recognized is within the limits of parsers.
-	 * @param longestName the length of the longest name
+	 * @param longestName the length of the longest name, in bytes as parsers count it
 	 */
 	static boolean isWithin(StreamReadConstraints constraints, int longestName) {
 		return constraints.getMaxNameLength() >= longestName && constraints.getMaxNumberLength() > MAX_DIGITS
