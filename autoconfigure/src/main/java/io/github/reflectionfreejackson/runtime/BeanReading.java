@@ -87,12 +87,8 @@ public final class BeanReading {
 		return (taken == ExpectedNames.ENDED) ? END : find(previous, parser.nextFieldName(), parser, context, bean);
 	}
 
-	/**
-	 * Take the first property that is expected.
-	 * @return its position, or {@link #END} if another comes first
-	 */
-	int takeFirst(JsonParser parser) {
-		return this.names.takeFirst(parser);
+	ExpectedNames names() {
+		return this.names;
 	}
 
 	int find(int previous, @Nullable String name, JsonParser parser, DeserializationContext context, Object bean)
@@ -329,6 +325,9 @@ public final class BeanReading {
 		GeneratedSettableProperty property = property(member);
 		Throwable reported = failure;
 		if (setting) {
+			if (this.direct[member] && this.names.giveNumberBack(parser)) {
+				parser.getNumberValue();
+			}
 			try {
 				property.failed(parser, new InvocationTargetException(failure));
 			}

@@ -91,12 +91,8 @@ public final class CreatorReading {
 		return (parser.nextToken() == JsonToken.FIELD_NAME) ? parser.currentName() : null;
 	}
 
-	/**
-	 * Take the first argument that is expected.
-	 * @return its position, or {@link #END} if another property comes first
-	 */
-	int takeFirst(JsonParser parser) {
-		return this.names.takeFirst(parser);
+	ExpectedNames names() {
+		return this.names;
 	}
 
 	int find(int previous, @Nullable String name) throws IOException {

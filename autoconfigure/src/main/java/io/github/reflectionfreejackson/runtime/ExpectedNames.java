@@ -176,6 +176,14 @@ final class ExpectedNames {
 	}
 
 	/**
+	 * Complete what a parser knows of its current token, where something failed.
+	 * @return whether it did not know a number
+	 */
+	boolean giveNumberBack(JsonParser parser) throws IOException {
+		return this.open && ParserWindow.isOpen(parser) && TakenNumber.giveBack((UTF8StreamJsonParser) parser);
+	}
+
+	/**
 	 * Take the next name from a parser's buffer, if it is an expected one, or the end of
 	 * the object.
 	 * @param previous the position of the previous name, or -1 at the start

@@ -76,7 +76,7 @@ final class ParserFields {
 		}
 	}
 
-	private static MethodHandle find(Class<?> owner, String name, MethodType type) {
+	static MethodHandle find(Class<?> owner, String name, MethodType type) {
 		try {
 			return MethodHandles.privateLookupIn(owner, MethodHandles.lookup()).findVirtual(owner, name, type);
 		}

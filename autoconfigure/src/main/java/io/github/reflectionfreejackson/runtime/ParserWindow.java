@@ -226,7 +226,7 @@ final class ParserWindow {
 		}
 	}
 
-	private static IOException asThrown(Throwable failure) {
+	static IOException asThrown(Throwable failure) {
 		if (failure instanceof IOException thrown) {
 			return thrown;
 		}

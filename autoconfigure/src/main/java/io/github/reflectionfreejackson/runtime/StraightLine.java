@@ -29,26 +29,29 @@ final class StraightLine {
 
 	private final @Nullable CreatorReading arguments;
 
+	private final ExpectedNames names;
+
 	private boolean direct;
 
 	private StraightLine(StraightLineHost host, GeneratedDeserializer<Object> generated, ReadingGuard guard,
-			@Nullable BeanReading properties, @Nullable CreatorReading arguments) {
+			@Nullable BeanReading properties, @Nullable CreatorReading arguments, ExpectedNames names) {
 		this.host = host;
 		this.generated = generated;
 		this.guard = guard;
 		this.properties = properties;
 		this.arguments = arguments;
+		this.names = names;
 		guard.straightLine(generated.type());
 	}
 
 	static StraightLine of(StraightLineHost host, GeneratedDeserializer<Object> generated, ReadingGuard guard,
 			BeanReading properties) {
-		return new StraightLine(host, generated, guard, properties, null);
+		return new StraightLine(host, generated, guard, properties, null, properties.names());
 	}
 
 	static StraightLine of(StraightLineHost host, GeneratedDeserializer<Object> generated, ReadingGuard guard,
 			CreatorReading arguments) {
-		return new StraightLine(host, generated, guard, null, arguments);
+		return new StraightLine(host, generated, guard, null, arguments, arguments.names());
 	}
 
 	/**
@@ -64,8 +67,7 @@ final class StraightLine {
 		if (!starts && !parser.hasToken(JsonToken.FIELD_NAME) && !parser.hasToken(JsonToken.END_OBJECT)) {
 			return this.host.complete().readByJackson(parser, context);
 		}
-		int first = !starts ? NONE
-				: (creating != null) ? creating.takeFirst(parser) : Objects.requireNonNull(reading).takeFirst(parser);
+		int first = starts ? this.names.takeFirst(parser) : NONE;
 		if (first == NONE) {
 			if (starts) {
 				parser.nextToken();
@@ -78,8 +80,14 @@ final class StraightLine {
 			this.direct = true;
 			this.guard.readDirectly(this.generated.type());
 		}
-		return (creating != null) ? readArguments(creating, first, parser, context)
-				: readProperties(Objects.requireNonNull(reading), first, parser, context);
+		try {
+			return (creating != null) ? readArguments(creating, first, parser, context)
+					: readProperties(Objects.requireNonNull(reading), first, parser, context);
+		}
+		catch (IOException | RuntimeException | Error ex) {
+			this.names.giveNumberBack(parser);
+			throw ex;
+		}
 	}
 
 	private Object readProperties(BeanReading reading, int taken, JsonParser parser, DeserializationContext context)
@@ -92,7 +100,7 @@ final class StraightLine {
 		else if (known != NONE) {
 			ParserWindow.completeUnlessSafe((UTF8StreamJsonParser) parser);
 		}
-		Object bean = this.host.createBean(context);
+		Object bean = createBean(known, parser, context);
 		if (!parser.hasToken(JsonToken.FIELD_NAME)) {
 			return bean;
 		}
@@ -101,6 +109,22 @@ final class StraightLine {
 				: reading.find(BeanReading.END, parser.currentName(), parser, context, bean);
 		this.generated.readProperties(reading, parser, context, bean, first);
 		return bean;
+	}
+
+	private Object createBean(int taken, JsonParser parser, DeserializationContext context) throws IOException {
+		try {
+			return this.host.createBean(context);
+		}
+		catch (IOException | RuntimeException | Error ex) {
+			completeIfPending(taken, parser);
+			throw ex;
+		}
+	}
+
+	private static void completeIfPending(int taken, JsonParser parser) throws IOException {
+		if (taken != NONE && ParserWindow.isPending(parser)) {
+			ParserWindow.complete((UTF8StreamJsonParser) parser);
+		}
 	}
 
 	private @Nullable Object readArguments(CreatorReading reading, int taken, JsonParser parser,

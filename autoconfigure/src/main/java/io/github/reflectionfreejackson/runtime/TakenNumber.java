@@ -1,0 +1,89 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.io.IOException;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodType;
+
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.json.JsonReadContext;
+import com.fasterxml.jackson.core.json.UTF8StreamJsonParser;
+
+/**
+ * Gives a number that was taken from a parser's buffer back to the parser, which does not
+ * know its digits. Only who looks at the parser after a failure could tell, so that it
+ * suffices to do so then.
+ */
+final class TakenNumber {
+
+	private TakenNumber() {
+	}
+
+	/**
+	 * Let the parser know the digits of its current token, if that is a number whose
+	 * value nobody has asked for.
+	 * @param parser an open parser, which may have failed to go on
+	 * @return whether it parsed the number
+	 */
+	static boolean giveBack(UTF8StreamJsonParser parser) throws IOException {
+		long start = parser.isClosed() ? -1 : startOf(parser);
+		if (start < 0 || !isSimpleAt((int) start, parser)) {
+			return false;
+		}
+		int position = (int) ParserFields.POSITION.get(parser);
+		ParserFields.POSITION.set(parser, (int) start + 1);
+		try {
+			parse(parser, ((byte[]) ParserFields.BUFFER.get(parser))[(int) start]);
+		}
+		finally {
+			ParserFields.POSITION.set(parser, position);
+		}
+		return true;
+	}
+
+	private static long startOf(UTF8StreamJsonParser parser) {
+		JsonToken token = parser.currentToken();
+		boolean isUnread = token != null && token.isNumeric() && (int) ParserFields.NUMBER_STATE.get(parser) == 0
+				&& ((JsonReadContext) ParserFields.CONTEXT.get(parser)).inObject();
+		return isUnread ? (long) ParserFields.TOKEN_OFFSET.get(parser) - (long) ParserFields.PROCESSED.get(parser) - 1
+				: -1;
+	}
+
+	/**
+	 * Only such numbers are ever taken.
+	 */
+	private static boolean isSimpleAt(int start, UTF8StreamJsonParser parser) {
+		byte[] buffer = (byte[]) ParserFields.BUFFER.get(parser);
+		int limit = Math.min((int) ParserFields.END.get(parser), buffer.length);
+		int first = (start < limit && buffer[start] == '-') ? start + 1 : start;
+		int end = first + Digits.count(buffer, first, limit);
+		if (end > first && end < limit && buffer[end] == '.') {
+			end = end + 1 + Digits.count(buffer, end + 1, limit);
+		}
+		return end > first && end < limit && (buffer[end] == ',' || buffer[end] == '}');
+	}
+
+	private static void parse(UTF8StreamJsonParser parser, int first) throws IOException {
+		try {
+			JsonToken token = (first == '-') ? (JsonToken) Methods.PARSE_SIGNED.invokeExact(parser, true)
+					: (JsonToken) Methods.PARSE_UNSIGNED.invokeExact(parser, first);
+			ParserFields.TOKEN.set(parser, token);
+		}
+		catch (Throwable ex) {
+			throw ParserWindow.asThrown(ex);
+		}
+	}
+
+	/**
+	 * Looked up when they are needed.
+	 */
+	private static final class Methods {
+
+		static final MethodHandle PARSE_SIGNED = ParserFields.find(UTF8StreamJsonParser.class, "_parseSignedNumber",
+				MethodType.methodType(JsonToken.class, boolean.class));
+
+		static final MethodHandle PARSE_UNSIGNED = ParserFields.find(UTF8StreamJsonParser.class, "_parseUnsignedNumber",
+				MethodType.methodType(JsonToken.class, int.class));
+
+	}
+
+}

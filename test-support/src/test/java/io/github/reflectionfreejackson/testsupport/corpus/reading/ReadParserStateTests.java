@@ -1,0 +1,293 @@
+package io.github.reflectionfreejackson.testsupport.corpus.reading;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.MappingIterator;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.deser.BeanDeserializerModifier;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.util.TokenBuffer;
+import io.github.reflectionfreejackson.testsupport.parity.ReadParity;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * What can be asked of a parser after something failed.
+ */
+class ReadParserStateTests {
+
+	static Stream<Supplier<ObjectMapper>> mappers() {
+		return Stream.of(ObjectMapper::new, ReadParserStateTests::modifying);
+	}
+
+	@ParameterizedTest
+	@MethodSource("mappers")
+	void goesOnToTheNextValueWhereAConstructorFailed(Supplier<ObjectMapper> mappers) {
+		ReadParity.of(mappers).straightLine(Fails.class).checkUse((mapper) -> {
+			Fails.made = 0;
+			return readAll(mapper, "{\"name\":\"a\"} {\"name\":\"b\"} {\"name\":\"c\"} {\"name\":\"d\"}");
+		});
+		ReadParity.of(mappers).straightLine(Fails.class).checkUse((mapper) -> {
+			Fails.made = 0;
+			return readAll(mapper, "[{\"size\":1},{\"size\":2},{\"size\":3,\"name\":\"c\"},{\"size\":4}]");
+		});
+		ReadParity.of(mappers).straightLine(Fails.class).checkUse((mapper) -> {
+			Fails.made = 0;
+			return readAll(mapper, "{\"tags\":[]} {\"tags\":[\"b\"]} {\"tags\":[\"c\"],\"size\":1} {\"tags\":[]}");
+		});
+	}
+
+	@ParameterizedTest
+	@MethodSource("mappers")
+	void leavesTheParserAtTheNameWhereAConstructorFailed(Supplier<ObjectMapper> mappers) {
+		ReadParity.of(mappers).straightLine(Fails.class).checkUse((mapper) -> {
+			Fails.made = 0;
+			mapper.readValue(bytes("{\"name\":\"a\"}"), Fails.class);
+			mapper.readValue(bytes("{\"name\":\"b\"}"), Fails.class);
+			JsonParser parser = mapper.createParser(bytes("{\"name\":\"c\",\"size\":1} [7]"));
+			List<Object> seen = new ArrayList<>(failure(() -> mapper.readValue(parser, Fails.class)));
+			seen.add(state(parser));
+			while (parser.nextToken() != null) {
+				seen.add(state(parser));
+			}
+			return seen;
+		});
+	}
+
+	@ParameterizedTest
+	@MethodSource("mappers")
+	void knowsTheNumberThatASetterRefused(Supplier<ObjectMapper> mappers) {
+		for (String document : List.of("{\"name\":\"Bob\",\"age\":200}", "{\"name\":\"Bob\",\"age\":-7,\"height\":1}",
+				"{\"name\":\"Bob\",\"age\":0}", "{\"name\":\"Bob\",\"height\":12.5}",
+				"{\"name\":\"Bob\",\"height\":-0.5}", "{\"name\":\"Bob\",\"steps\":12345678901}",
+				"{\"name\":\"Bob\",\"steps\":-5,\"age\":1}", "{\"name\":\"Bob\",\"alive\":true,\"age\":1}",
+				"{\"name\":\"B\\u00F6\\\"b\",\"age\":123456789}")) {
+			for (Look look : Look.values()) {
+				ReadParity.of(mappers)
+					.straightLine(Person.class)
+					.checkUse((mapper) -> lookAfterFailure(mapper, document, look));
+			}
+		}
+	}
+
+	@ParameterizedTest
+	@MethodSource("mappers")
+	void knowsTheNumberAfterWhichNothingCouldBeRead(Supplier<ObjectMapper> mappers) {
+		for (String document : List.of("{\"name\":\"Bob\",\"age\":20,x", "{\"name\":\"Bob\",\"age\":20,\n\n 7}",
+				"{\"name\":\"Bob\",\"height\":0.5,", "{\"name\":\"Bob\",\"age\":20,\"name\"x",
+				"{\"name\":\"Bob\",\"age\":20,\"name\":}", "{\"name\":\"Bob\",\"age\":20 x",
+				"{\"name\":\"Bob\",\"age\":20,\"unknown\":1}")) {
+			for (Look look : Look.values()) {
+				ReadParity.of(mappers)
+					.straightLine(Person.class)
+					.checkUse((mapper) -> lookAfterFailure(mapper, document, look));
+			}
+		}
+		for (String document : List.of("{\"name\":\"Bob\",\"age\":20,x", "{\"name\":\"Bob\",\"age\":20,\n 7}")) {
+			for (Look look : Look.values()) {
+				ReadParity.of(mappers).straightLine(Pair.class).checkUse((mapper) -> {
+					mapper.readValue(bytes("{\"name\":\"a\",\"age\":1}"), Pair.class);
+					mapper.readValue(bytes("{\"name\":\"b\",\"age\":2}"), Pair.class);
+					JsonParser parser = mapper.createParser(bytes(document));
+					List<Object> seen = failure(() -> mapper.readValue(parser, Pair.class));
+					return List.of(seen, look(look, parser));
+				});
+			}
+		}
+	}
+
+	private static Object lookAfterFailure(ObjectMapper mapper, String document, Look look) throws IOException {
+		mapper.readValue(bytes("{\"name\":\"Al\",\"age\":1,\"height\":0.5,\"steps\":1}"), Person.class);
+		mapper.readValue(bytes("{\"name\":\"Al\",\"age\":1,\"height\":0.5,\"steps\":1}"), Person.class);
+		JsonParser parser = mapper.createParser(bytes(document));
+		List<Object> seen = failure(() -> mapper.readValue(parser, Person.class));
+		return List.of(seen, look(look, parser), state(parser));
+	}
+
+	private static Object look(Look look, JsonParser parser) {
+		try {
+			return "" + look.at(parser);
+		}
+		catch (IOException | RuntimeException ex) {
+			return ex.toString();
+		}
+	}
+
+	private static String state(JsonParser parser) throws IOException {
+		return parser.currentToken() + " " + parser.currentName() + " " + parser.getText() + " "
+				+ parser.currentTokenLocation() + " " + parser.currentLocation() + " "
+				+ parser.getParsingContext().pathAsPointer();
+	}
+
+	private static List<Object> readAll(ObjectMapper mapper, String documents) throws IOException {
+		List<Object> outcomes = new ArrayList<>();
+		try (MappingIterator<Fails> iterator = mapper.readerFor(Fails.class).readValues(bytes(documents))) {
+			for (int i = 0; i < 9; i++) {
+				Fails[] read = new Fails[1];
+				outcomes.add(failure(() -> read[0] = iterator.hasNextValue() ? iterator.nextValue() : null));
+				outcomes.add((read[0] != null) ? read[0] : "none");
+			}
+		}
+		return outcomes;
+	}
+
+	private static List<Object> failure(Callable<?> reading) {
+		try {
+			reading.call();
+			return List.of("none");
+		}
+		catch (JsonMappingException ex) {
+			return List.of(ex.getClass().getName(), ex.getMessage(), ex.getLocation().toString());
+		}
+		catch (Exception | AssertionError ex) {
+			return List.of(ex.getClass().getName(), ex.getMessage());
+		}
+	}
+
+	private static byte[] bytes(String document) {
+		return document.getBytes(StandardCharsets.UTF_8);
+	}
+
+	/**
+	 * Nothing is settled for it.
+	 */
+	@SuppressWarnings("serial")
+	private static ObjectMapper modifying() {
+		return JsonMapper.builder()
+			.addModule(new SimpleModule().setDeserializerModifier(new BeanDeserializerModifier() {
+			}))
+			.build();
+	}
+
+	enum Look {
+
+		TEXT {
+			@Override
+			Object at(JsonParser parser) throws IOException {
+				return parser.getText();
+			}
+		},
+
+		CHARACTERS {
+			@Override
+			Object at(JsonParser parser) throws IOException {
+				return new String(parser.getTextCharacters(), parser.getTextOffset(), parser.getTextLength());
+			}
+		},
+
+		NUMBER {
+			@Override
+			Object at(JsonParser parser) throws IOException {
+				return parser.getNumberValue() + " " + parser.getNumberType();
+			}
+		},
+
+		DEFERRED {
+			@Override
+			Object at(JsonParser parser) throws IOException {
+				Object number = parser.getNumberValueDeferred();
+				return number.getClass() + " " + number;
+			}
+		},
+
+		DECIMAL {
+			@Override
+			Object at(JsonParser parser) throws IOException {
+				return parser.getDecimalValue();
+			}
+		},
+
+		COERCED {
+			@Override
+			Object at(JsonParser parser) throws IOException {
+				return parser.getValueAsString() + parser.getValueAsInt() + parser.getValueAsDouble();
+			}
+		},
+
+		BUFFERED {
+			@Override
+			Object at(JsonParser parser) throws IOException {
+				try (TokenBuffer buffer = new TokenBuffer(parser)) {
+					buffer.copyCurrentEvent(parser);
+					JsonParser copy = buffer.asParser();
+					return copy.nextToken() + " " + copy.getText() + " " + copy.getNumberType();
+				}
+			}
+		};
+
+		abstract @Nullable Object at(JsonParser parser) throws IOException;
+
+	}
+
+	public static class Fails {
+
+		static int made;
+
+		public String name;
+
+		public int size;
+
+		public List<String> tags;
+
+		public Fails() {
+			if (++made == 3) {
+				throw new IllegalStateException("not the third");
+			}
+		}
+
+	}
+
+	public static class Person {
+
+		public String name;
+
+		private int age;
+
+		private double height;
+
+		private long steps;
+
+		private boolean alive;
+
+		public void setAge(int age) {
+			if (age != 1 && age != 20) {
+				throw new IllegalArgumentException("age " + age);
+			}
+			this.age = age;
+		}
+
+		public void setHeight(double height) {
+			if (height != 0.5) {
+				throw new AssertionError("height " + height);
+			}
+			this.height = height;
+		}
+
+		public void setSteps(long steps) {
+			if (steps != 1) {
+				throw new IllegalStateException("steps " + steps);
+			}
+			this.steps = steps;
+		}
+
+		public void setAlive(boolean alive) {
+			this.alive = alive;
+			throw new IllegalStateException("alive " + this.age + this.height + this.steps + this.alive);
+		}
+
+	}
+
+	public record Pair(String name, int age) {
+	}
+
+}
