@@ -139,7 +139,7 @@ final class GeneratedBeanDeserializer extends BeanDeserializer implements Straig
 	}
 
 	@Override
-	public Object createBean(DeserializationContext context) throws IOException {
+	public @Nullable Object createBean(DeserializationContext context) throws IOException {
 		return this._valueInstantiator.createUsingDefault(context);
 	}
 
@@ -218,7 +218,7 @@ final class GeneratedBeanDeserializer extends BeanDeserializer implements Straig
 	/**
 	 * Let Jackson say what it says where a creator without arguments failed.
 	 */
-	Object creationByDefaultFailed(Throwable failure, DeserializationContext context) throws IOException {
+	@Nullable Object creationByDefaultFailed(Throwable failure, DeserializationContext context) throws IOException {
 		StdValueInstantiator instantiator = (StdValueInstantiator) this._valueInstantiator;
 		return new GeneratedValueInstantiator(instantiator,
 				((GeneratedCreator) instantiator.getDefaultCreator()).failing(failure))

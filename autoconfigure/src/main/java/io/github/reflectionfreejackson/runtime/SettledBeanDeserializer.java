@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.io.Serial;
 import java.io.UncheckedIOException;
 import java.util.Collection;
-import java.util.Objects;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.BeanProperty;
@@ -114,9 +113,9 @@ final class SettledBeanDeserializer extends StdDeserializer<Object>
 	}
 
 	@Override
-	public Object createBean(DeserializationContext context) throws IOException {
+	public @Nullable Object createBean(DeserializationContext context) throws IOException {
 		try {
-			return Objects.requireNonNull(this.generated.create(this.defaultCreator, NO_ARGUMENTS));
+			return this.generated.create(this.defaultCreator, NO_ARGUMENTS);
 		}
 		catch (Throwable ex) {
 			return complete().creationByDefaultFailed(ex, context);

@@ -25,6 +25,8 @@ final class StraightLine {
 
 	private final ReadingGuard guard;
 
+	private final Class<?> type;
+
 	private final @Nullable BeanReading properties;
 
 	private final @Nullable CreatorReading arguments;
@@ -38,6 +40,7 @@ final class StraightLine {
 		this.host = host;
 		this.generated = generated;
 		this.guard = guard;
+		this.type = host.handledType();
 		this.properties = properties;
 		this.arguments = arguments;
 		this.names = names;
@@ -90,8 +93,8 @@ final class StraightLine {
 		}
 	}
 
-	private Object readProperties(BeanReading reading, int taken, JsonParser parser, DeserializationContext context)
-			throws IOException {
+	private @Nullable Object readProperties(BeanReading reading, int taken, JsonParser parser,
+			DeserializationContext context) throws IOException {
 		int known = taken;
 		if (known != NONE && this.host.mayCreationUseParser(context)) {
 			ParserWindow.complete((UTF8StreamJsonParser) parser);
@@ -101,6 +104,9 @@ final class StraightLine {
 			ParserWindow.completeUnlessSafe((UTF8StreamJsonParser) parser);
 		}
 		Object bean = createBean(known, parser, context);
+		if (bean == null || (bean.getClass() != this.type && !this.type.isInstance(bean))) {
+			return readForeign(bean, known, parser, context);
+		}
 		if (!parser.hasToken(JsonToken.FIELD_NAME)) {
 			return bean;
 		}
@@ -111,7 +117,8 @@ final class StraightLine {
 		return bean;
 	}
 
-	private Object createBean(int taken, JsonParser parser, DeserializationContext context) throws IOException {
+	private @Nullable Object createBean(int taken, JsonParser parser, DeserializationContext context)
+			throws IOException {
 		try {
 			return this.host.createBean(context);
 		}
@@ -119,6 +126,15 @@ final class StraightLine {
 			completeIfPending(taken, parser);
 			throw ex;
 		}
+	}
+
+	/**
+	 * Let Jackson report that properties are of nothing, or of another class.
+	 */
+	private @Nullable Object readForeign(@Nullable Object bean, int taken, JsonParser parser,
+			DeserializationContext context) throws IOException {
+		completeIfPending(taken, parser);
+		return this.host.complete().deserialize(parser, context, bean);
 	}
 
 	private static void completeIfPending(int taken, JsonParser parser) throws IOException {

@@ -4,6 +4,7 @@ import java.io.IOException;
 
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JsonMappingException;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The deserializer whose plain objects are read straight-line.
@@ -21,9 +22,9 @@ interface StraightLineHost {
 	GeneratedBeanDeserializer complete() throws JsonMappingException;
 
 	/**
-	 * Create an instance without arguments.
+	 * Create an instance without arguments, or whatever the application makes of that.
 	 */
-	Object createBean(DeserializationContext context) throws IOException;
+	@Nullable Object createBean(DeserializationContext context) throws IOException;
 
 	/**
 	 * Return whether code of the application, which gets at the parser through the
