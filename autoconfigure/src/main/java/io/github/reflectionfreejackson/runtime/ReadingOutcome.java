@@ -7,11 +7,13 @@ import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.DeserializationConfig;
+import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.PropertyMetadata;
 import com.fasterxml.jackson.databind.cfg.DeserializerFactoryConfig;
 import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import com.fasterxml.jackson.databind.deser.ValueInstantiators;
+import com.fasterxml.jackson.databind.deser.std.StdDelegatingDeserializer;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.AnnotationMap;
 import com.fasterxml.jackson.databind.type.TypeFactory;
@@ -101,6 +103,18 @@ public final class ReadingOutcome {
 		JsonSetter.Value setters = config.getDefaultSetterInfo();
 		return config.getDefaultMergeable() == null && setters.nonDefaultValueNulls() == null
 				&& setters.nonDefaultContentNulls() == null;
+	}
+
+	/**
+	 * Return whether Jackson's own code reads values, without passing on what it knows of
+	 * a property to any other.
+	 * @param deserializer the deserializer of values or keys
+	 * @return whether it is Jackson's, and does not convert
+	 */
+	public static boolean isOfJackson(Object deserializer) {
+		return deserializer.getClass().getName().startsWith(JACKSON)
+				&& !(deserializer instanceof StdDelegatingDeserializer<?>)
+				&& !(deserializer instanceof JsonDeserializer<?> values && values.getDelegatee() != null);
 	}
 
 	/**

@@ -27,8 +27,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class ReadingSettlement {
 
-	private static final String JACKSON = "com.fasterxml.jackson.";
-
 	private final DeserializationConfig config;
 
 	private final DeserializerFactoryConfig factoryConfig;
@@ -154,8 +152,7 @@ final class ReadingSettlement {
 	 * @param type the type
 	 */
 	void share(Type declared, JavaType type, JsonDeserializer<Object> deserializer) {
-		if (isConcrete(declared) && isOfJdk(type) && !type.isMapLikeType() && !type.isReferenceType()
-				&& isOfJackson(deserializer)) {
+		if (isConcrete(declared) && isOfJdk(type) && isOfAnyProperty(type, deserializer)) {
 			this.shared.put(declared, deserializer);
 		}
 	}
@@ -175,10 +172,23 @@ final class ReadingSettlement {
 		return true;
 	}
 
-	private static boolean isOfJackson(@Nullable JsonDeserializer<?> deserializer) {
-		return deserializer == null || (deserializer.getClass().getName().startsWith(JACKSON)
-				&& isOfJackson(deserializer.getDelegatee()) && (!(deserializer instanceof ContainerDeserializerBase<?>)
-						|| isOfJackson(((ContainerDeserializerBase<?>) deserializer).getContentDeserializer())));
+	/**
+	 * Return whether a deserializer is the same for all properties: what has keys or
+	 * hides the deserializer of its elements may not be.
+	 */
+	private static boolean isOfAnyProperty(JavaType type, @Nullable JsonDeserializer<?> deserializer) {
+		if (deserializer == null) {
+			return true;
+		}
+		if (!ReadingOutcome.isOfJackson(deserializer) || type.isMapLikeType() || type.isReferenceType()) {
+			return false;
+		}
+		JavaType content = type.getContentType();
+		if (content != null) {
+			return deserializer instanceof ContainerDeserializerBase<?> container
+					&& isOfAnyProperty(content, container.getContentDeserializer());
+		}
+		return type.containedTypeCount() == 0;
 	}
 
 	/**
