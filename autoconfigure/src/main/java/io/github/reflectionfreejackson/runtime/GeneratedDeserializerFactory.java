@@ -71,7 +71,6 @@ final class GeneratedDeserializerFactory extends BeanDeserializerFactory {
 		return (settled != null) ? settled : super.createBeanDeserializer(context, type, description);
 	}
 
-	@SuppressWarnings("unchecked")
 	private @Nullable JsonDeserializer<Object> createSettled(DeserializationContext context, JavaType type,
 			BeanDescription description) throws JsonMappingException {
 		DeserializationConfig config = context.getConfig();
@@ -86,9 +85,8 @@ final class GeneratedDeserializerFactory extends BeanDeserializerFactory {
 					|| _findCustomBeanDeserializer(type, config, description) != null) {
 				return null;
 			}
-			SettledBeanDeserializer deserializer = SettledBeanDeserializer.of(type,
-					(GeneratedDeserializer<Object>) described.deserializer(), described.outline(), settlement, this,
-					this.guard, blueprint.createDummyInstance(config));
+			SettledBeanDeserializer deserializer = SettledBeanDeserializer.of(type, description, described, settlement,
+					this, this.guard, blueprint.createDummyInstance(config));
 			if (deserializer != null) {
 				settlement.settled(raw);
 				this.guard.settled(raw);
@@ -102,17 +100,21 @@ final class GeneratedDeserializerFactory extends BeanDeserializerFactory {
 	}
 
 	/**
-	 * Create Jackson's deserializer of a type which is settled.
+	 * Create Jackson's deserializer of a type which is settled. What has been changed
+	 * since then does not matter, as Jackson would have made it then.
 	 */
-	GeneratedBeanDeserializer createComplete(DeserializationContext context, JavaType type)
-			throws JsonMappingException {
-		JsonDeserializer<Object> deserializer = super.createBeanDeserializer(context, type,
-				context.getConfig().introspect(type));
-		if (deserializer instanceof GeneratedBeanDeserializer generated) {
-			generated.resolve(context);
-			return generated;
-		}
-		throw new IllegalStateException(type.getRawClass().getName() + " cannot be read by generated code any more");
+	GeneratedBeanDeserializer createComplete(DeserializationContext context, JavaType type, BeanDescription description,
+			DescribedReading described) throws JsonMappingException {
+		GeneratedBeanDeserializer deserializer = (GeneratedBeanDeserializer) super.buildBeanDeserializer(context, type,
+				describe(context.getConfig(), type, description, described));
+		deserializer.resolve(context);
+		return deserializer;
+	}
+
+	private BeanDescription describe(DeserializationConfig config, JavaType beanType, BeanDescription description,
+			DescribedReading described) {
+		return GeneratedReadingDescription.of(config, beanType, description, described,
+				this._factoryConfig.hasDeserializerModifiers());
 	}
 
 	/**
@@ -156,8 +158,7 @@ final class GeneratedDeserializerFactory extends BeanDeserializerFactory {
 			return building.by(description);
 		}
 		try {
-			JsonDeserializer<Object> deserializer = building.by(GeneratedReadingDescription.of(config, beanType,
-					description, described, this._factoryConfig.hasDeserializerModifiers()));
+			JsonDeserializer<Object> deserializer = building.by(describe(config, beanType, description, described));
 			this.guard.served(type);
 			return deserializer;
 		}

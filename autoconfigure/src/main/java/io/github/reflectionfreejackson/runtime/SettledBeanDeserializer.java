@@ -6,6 +6,7 @@ import java.io.UncheckedIOException;
 import java.util.Collection;
 
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.DeserializationContext;
@@ -21,6 +22,7 @@ import com.fasterxml.jackson.databind.jsontype.TypeDeserializer;
 import com.fasterxml.jackson.databind.type.LogicalType;
 import com.fasterxml.jackson.databind.util.AccessPattern;
 import com.fasterxml.jackson.databind.util.NameTransformer;
+import io.github.reflectionfreejackson.runtime.GeneratedSerializers.DescribedReading;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,6 +39,10 @@ final class SettledBeanDeserializer extends StdDeserializer<Object>
 
 	private final transient GeneratedDeserializer<Object> generated;
 
+	private final transient BeanDescription description;
+
+	private final transient DescribedReading described;
+
 	private final int defaultCreator;
 
 	private final transient GeneratedDeserializerFactory factory;
@@ -47,18 +53,27 @@ final class SettledBeanDeserializer extends StdDeserializer<Object>
 
 	private transient volatile @Nullable GeneratedBeanDeserializer complete;
 
-	private SettledBeanDeserializer(JavaType type, GeneratedDeserializer<Object> generated, SettledValues values,
-			@Nullable CreatorOutline defaultCreator, GeneratedDeserializerFactory factory, ReadingGuard guard,
+	private SettledBeanDeserializer(JavaType type, BeanDescription description, DescribedReading described,
+			SettledValues values, GeneratedDeserializerFactory factory, ReadingGuard guard,
 			DefaultDeserializationContext blueprint) {
 		super(type);
-		this.generated = generated;
+		this.generated = generated(described);
+		this.description = description;
+		this.described = described;
 		this.factory = factory;
 		this.blueprint = blueprint;
 		ExpectedNames names = values.addTo(guard.expectedNames(values.count()));
-		this.defaultCreator = (defaultCreator != null) ? defaultCreator.member().position() : -1;
-		this.straightLine = (defaultCreator != null)
-				? StraightLine.of(this, generated, guard, new BeanReading(this, values, names))
-				: StraightLine.of(this, generated, guard, new CreatorReading(this, values, names));
+		CreatorOutline creator = (described.outline().creator(CreatorOutline.Role.PROPERTIES) == null)
+				? described.outline().creator(CreatorOutline.Role.DEFAULT) : null;
+		this.defaultCreator = (creator != null) ? creator.member().position() : -1;
+		this.straightLine = (creator != null)
+				? StraightLine.of(this, this.generated, guard, new BeanReading(this, values, names))
+				: StraightLine.of(this, this.generated, guard, new CreatorReading(this, values, names));
+	}
+
+	@SuppressWarnings("unchecked")
+	private static GeneratedDeserializer<Object> generated(DescribedReading described) {
+		return (GeneratedDeserializer<Object>) described.deserializer();
 	}
 
 	/**
@@ -66,9 +81,10 @@ final class SettledBeanDeserializer extends StdDeserializer<Object>
 	 * @return the deserializer, or {@code null} if the mapper has something to say about
 	 * properties
 	 */
-	static @Nullable SettledBeanDeserializer of(JavaType type, GeneratedDeserializer<Object> generated,
-			ReadingOutline outline, ReadingSettlement settlement, GeneratedDeserializerFactory factory,
-			ReadingGuard guard, DefaultDeserializationContext blueprint) throws JsonMappingException {
+	static @Nullable SettledBeanDeserializer of(JavaType type, BeanDescription description, DescribedReading described,
+			ReadingSettlement settlement, GeneratedDeserializerFactory factory, ReadingGuard guard,
+			DefaultDeserializationContext blueprint) throws JsonMappingException {
+		ReadingOutline outline = described.outline();
 		CreatorOutline creator = outline.creator(CreatorOutline.Role.PROPERTIES);
 		if (creator != null) {
 			for (MemberOutline parameter : creator.parameters()) {
@@ -78,12 +94,11 @@ final class SettledBeanDeserializer extends StdDeserializer<Object>
 				}
 			}
 		}
-		SettledValues values = new SettledValues(type, generated, settlement, blueprint, outline, creator);
+		SettledValues values = new SettledValues(type, generated(described), settlement, blueprint, outline, creator);
 		if (!values.areUntouched()) {
 			return null;
 		}
-		return new SettledBeanDeserializer(type, generated, values,
-				(creator != null) ? null : outline.creator(CreatorOutline.Role.DEFAULT), factory, guard, blueprint);
+		return new SettledBeanDeserializer(type, description, described, values, factory, guard, blueprint);
 	}
 
 	@Override
@@ -91,7 +106,7 @@ final class SettledBeanDeserializer extends StdDeserializer<Object>
 		GeneratedBeanDeserializer known = this.complete;
 		if (known == null) {
 			known = this.factory.createComplete(this.blueprint.createDummyInstance(this.blueprint.getConfig()),
-					this._valueType);
+					this._valueType, this.description, this.described);
 			this.complete = known;
 		}
 		return known;
