@@ -13,6 +13,7 @@ import com.fasterxml.jackson.databind.deser.BeanDeserializer;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerBase;
 import com.fasterxml.jackson.databind.deser.CreatorProperty;
 import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
+import com.fasterxml.jackson.databind.deser.impl.BeanAsArrayDeserializer;
 import com.fasterxml.jackson.databind.deser.impl.PropertyValueBuffer;
 import com.fasterxml.jackson.databind.deser.std.StdValueInstantiator;
 import com.fasterxml.jackson.databind.util.IgnorePropertiesUtil;
@@ -303,6 +304,38 @@ final class GeneratedBeanDeserializer extends BeanDeserializer implements Straig
 		finally {
 			this.transforming = null;
 		}
+	}
+
+	@Override
+	protected BeanDeserializerBase asArrayDeserializer() {
+		return new OfArray(this, this._beanProperties.getPropertiesInInsertionOrder());
+	}
+
+	/**
+	 * Mappers and readers can be serialized; generated code is not carried along.
+	 */
+	@Serial
+	private Object writeReplace() {
+		return new DeserializerStandIn(this._beanType);
+	}
+
+	/**
+	 * Jackson's deserializer of beans that are arrays in JSON.
+	 */
+	private static final class OfArray extends BeanAsArrayDeserializer {
+
+		@Serial
+		private static final long serialVersionUID = 1L;
+
+		OfArray(BeanDeserializerBase delegate, SettableBeanProperty[] properties) {
+			super(delegate, properties);
+		}
+
+		@Serial
+		private Object writeReplace() {
+			return new DeserializerStandIn(this._beanType);
+		}
+
 	}
 
 	/**

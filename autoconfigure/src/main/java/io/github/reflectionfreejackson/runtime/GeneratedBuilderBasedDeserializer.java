@@ -6,6 +6,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.util.Set;
 
 import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerBase;
 import com.fasterxml.jackson.databind.deser.BuilderBasedDeserializer;
@@ -104,7 +105,7 @@ final class GeneratedBuilderBasedDeserializer extends BuilderBasedDeserializer {
 		try {
 			AnnotatedMethod method = new AnnotatedMethod(new TypeResolutionContext.Empty(TypeFactory.defaultInstance()),
 					ForeignReceiver.method(this.buildMethod), new AnnotationMap(), new AnnotationMap[0]);
-			return new BeanAsArrayBuilderDeserializer(this, this._targetType, properties, method);
+			return new OfArray(this, this._targetType, properties, method);
 		}
 		catch (NoSuchMethodException ex) {
 			throw new IllegalStateException("Reflection hints for " + handledType().getName() + " are missing", ex);
@@ -133,6 +134,34 @@ final class GeneratedBuilderBasedDeserializer extends BuilderBasedDeserializer {
 		catch (Throwable ex) {
 			throw new InvocationTargetException(ex);
 		}
+	}
+
+	/**
+	 * Mappers and readers can be serialized; generated code is not carried along.
+	 */
+	@Serial
+	private Object writeReplace() {
+		return new DeserializerStandIn(this._targetType);
+	}
+
+	/**
+	 * Jackson's deserializer of values that are arrays in JSON.
+	 */
+	private static final class OfArray extends BeanAsArrayBuilderDeserializer {
+
+		@Serial
+		private static final long serialVersionUID = 1L;
+
+		OfArray(BeanDeserializerBase delegate, JavaType type, SettableBeanProperty[] properties,
+				AnnotatedMethod method) {
+			super(delegate, type, properties, method);
+		}
+
+		@Serial
+		private Object writeReplace() {
+			return new DeserializerStandIn(this._targetType);
+		}
+
 	}
 
 }

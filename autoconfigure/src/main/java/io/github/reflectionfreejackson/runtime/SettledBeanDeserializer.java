@@ -219,4 +219,12 @@ final class SettledBeanDeserializer extends StdDeserializer<Object>
 		return LogicalType.POJO;
 	}
 
+	/**
+	 * Mappers and readers can be serialized; generated code is not carried along.
+	 */
+	@Serial
+	private Object writeReplace() {
+		return new DeserializerStandIn(this._valueType);
+	}
+
 }
