@@ -36,7 +36,7 @@ final class ChosenNames {
 	 * @param printer prints the class with the names that it is given
 	 */
 	static void print(TypeSpec.Builder type, String packageName, BiConsumer<TypeSpec.Builder, ChosenNames> printer) {
-		TypeSpec.Builder draft = TypeSpec.classBuilder(type.build().name);
+		TypeSpec.Builder draft = TypeSpec.classBuilder(DRAFT);
 		printer.accept(draft, new ChosenNames(DRAFT, Set.of()));
 		String source = JavaFile.builder(packageName, draft.build()).build().toString();
 		printer.accept(type, besides(Qualifiers.of(source)));
