@@ -33,15 +33,15 @@ class ReadParserStateTests {
 	@ParameterizedTest
 	@MethodSource("mappers")
 	void goesOnToTheNextValueWhereAConstructorFailed(Supplier<ObjectMapper> mappers) {
-		ReadParity.of(mappers).straightLine(Fails.class).checkUse((mapper) -> {
+		ReadParity.of(mappers).straightLine(Fails.class).counting().checkUse((mapper) -> {
 			Fails.made = 0;
 			return readAll(mapper, "{\"name\":\"a\"} {\"name\":\"b\"} {\"name\":\"c\"} {\"name\":\"d\"}");
 		});
-		ReadParity.of(mappers).straightLine(Fails.class).checkUse((mapper) -> {
+		ReadParity.of(mappers).straightLine(Fails.class).counting().checkUse((mapper) -> {
 			Fails.made = 0;
 			return readAll(mapper, "[{\"size\":1},{\"size\":2},{\"size\":3,\"name\":\"c\"},{\"size\":4}]");
 		});
-		ReadParity.of(mappers).straightLine(Fails.class).checkUse((mapper) -> {
+		ReadParity.of(mappers).straightLine(Fails.class).counting().checkUse((mapper) -> {
 			Fails.made = 0;
 			return readAll(mapper, "{\"tags\":[]} {\"tags\":[\"b\"]} {\"tags\":[\"c\"],\"size\":1} {\"tags\":[]}");
 		});
@@ -50,7 +50,7 @@ class ReadParserStateTests {
 	@ParameterizedTest
 	@MethodSource("mappers")
 	void leavesTheParserAtTheNameWhereAConstructorFailed(Supplier<ObjectMapper> mappers) {
-		ReadParity.of(mappers).straightLine(Fails.class).checkUse((mapper) -> {
+		ReadParity.of(mappers).straightLine(Fails.class).counting().checkUse((mapper) -> {
 			Fails.made = 0;
 			mapper.readValue(bytes("{\"name\":\"a\"}"), Fails.class);
 			mapper.readValue(bytes("{\"name\":\"b\"}"), Fails.class);
