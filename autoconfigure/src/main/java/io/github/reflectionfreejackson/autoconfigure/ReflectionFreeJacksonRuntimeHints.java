@@ -8,6 +8,8 @@ import com.fasterxml.jackson.core.base.ParserMinimalBase;
 import com.fasterxml.jackson.core.json.ReaderBasedJsonParser;
 import com.fasterxml.jackson.core.json.UTF8StreamJsonParser;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.module.SimpleDeserializers;
+import com.fasterxml.jackson.databind.module.SimpleKeyDeserializers;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.aot.hint.ExecutableMode;
@@ -36,6 +38,8 @@ class ReflectionFreeJacksonRuntimeHints implements RuntimeHintsRegistrar {
 			.registerType(TypeReference.of("io.github.reflectionfreejackson.runtime.NamingProbe$Probe"),
 					MemberCategory.DECLARED_FIELDS, MemberCategory.INVOKE_DECLARED_METHODS);
 		hints.reflection().registerType(ObjectMapper.class, (hint) -> hint.withField("_deserializationContext"));
+		hints.reflection().registerType(SimpleDeserializers.class, (hint) -> hint.withField("_classMappings"));
+		hints.reflection().registerType(SimpleKeyDeserializers.class, (hint) -> hint.withField("_classMappings"));
 		List<TypeReference> integer = List.of(TypeReference.of(int.class));
 		hints.reflection()
 			.registerType(UTF8StreamJsonParser.class, (hint) -> hint.withMembers(MemberCategory.DECLARED_FIELDS)

@@ -81,7 +81,7 @@ final class GeneratedDeserializerFactory extends BeanDeserializerFactory {
 		try {
 			DescribedReading described = this.guard.findSettled(config, raw, description);
 			ReadingSettlement settlement = this.guard.settlement(config, this._factoryConfig);
-			if (described == null || !settlement.holdsFor(type, description)
+			if (described == null || !settlement.holdsFor(type, description, described.outline())
 					|| _findCustomBeanDeserializer(type, config, description) != null) {
 				return null;
 			}

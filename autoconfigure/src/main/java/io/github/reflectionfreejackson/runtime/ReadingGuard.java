@@ -144,7 +144,7 @@ final class ReadingGuard {
 	ReadingSettlement settlement(DeserializationConfig config, DeserializerFactoryConfig factoryConfig) {
 		ReadingSettlement settlement = this.settlement;
 		if (settlement == null || !settlement.isAbout(config, factoryConfig)) {
-			settlement = new ReadingSettlement(config, factoryConfig);
+			settlement = new ReadingSettlement(config, factoryConfig, this.generated::findReading);
 			this.settlement = settlement;
 		}
 		return settlement;

@@ -112,9 +112,12 @@ public final class ReadingOutcome {
 	 * @return whether it is Jackson's, and does not convert
 	 */
 	public static boolean isOfJackson(Object deserializer) {
-		return deserializer.getClass().getName().startsWith(JACKSON)
-				&& !(deserializer instanceof StdDelegatingDeserializer<?>)
+		return isClassOfJackson(deserializer.getClass()) && !(deserializer instanceof StdDelegatingDeserializer<?>)
 				&& !(deserializer instanceof JsonDeserializer<?> values && values.getDelegatee() != null);
+	}
+
+	static boolean isClassOfJackson(Class<?> type) {
+		return type.getName().startsWith(JACKSON);
 	}
 
 	/**

@@ -5,6 +5,7 @@ import java.lang.reflect.Type;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.DeserializationConfig;
@@ -17,6 +18,7 @@ import com.fasterxml.jackson.databind.deser.ValueInstantiator;
 import com.fasterxml.jackson.databind.deser.ValueInstantiators;
 import com.fasterxml.jackson.databind.deser.std.ContainerDeserializerBase;
 import com.fasterxml.jackson.databind.deser.std.StdValueInstantiator;
+import io.github.reflectionfreejackson.runtime.GeneratedSerializers.DescribedReading;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,6 +35,8 @@ final class ReadingSettlement {
 
 	private final boolean plain;
 
+	private final ForeignDeserializers foreign;
+
 	private final Set<Class<?>> settled = ConcurrentHashMap.newKeySet();
 
 	private final Map<Class<?>, Boolean> standard = new ConcurrentHashMap<>();
@@ -41,10 +45,16 @@ final class ReadingSettlement {
 
 	private final Map<Type, JsonDeserializer<Object>> shared = new ConcurrentHashMap<>();
 
-	ReadingSettlement(DeserializationConfig config, DeserializerFactoryConfig factoryConfig) {
+	/**
+	 * Create what is known of a configuration.
+	 * @param generated finds the generated access to a type
+	 */
+	ReadingSettlement(DeserializationConfig config, DeserializerFactoryConfig factoryConfig,
+			Function<Class<?>, @Nullable DescribedReading> generated) {
 		this.config = config;
 		this.factoryConfig = factoryConfig;
 		this.plain = ReadingOutcome.isPlain(config, factoryConfig);
+		this.foreign = new ForeignDeserializers(factoryConfig, generated);
 	}
 
 	boolean isAbout(DeserializationConfig otherConfig, DeserializerFactoryConfig otherFactoryConfig) {
@@ -58,7 +68,7 @@ final class ReadingSettlement {
 	/**
 	 * Return whether Jackson would make no more of a type than what was settled.
 	 */
-	boolean holdsFor(JavaType type, BeanDescription description) throws JsonMappingException {
+	boolean holdsFor(JavaType type, BeanDescription description, ReadingOutline outline) throws JsonMappingException {
 		if (!this.plain || !ReadingOutcome.hasNoDefaults(this.config) || type.hasGenericTypes()
 				|| type.isContainerType() || type.isReferenceType() || type.hasHandlers()
 				|| this.config.findConfigOverride(type.getRawClass()) != null) {
@@ -70,7 +80,7 @@ final class ReadingSettlement {
 				return false;
 			}
 		}
-		return true;
+		return this.foreign.areNotIn(outline);
 	}
 
 	/**

@@ -39,6 +39,8 @@ final class ReadingSettlement {
 
 	private final DeserializationContext context;
 
+	private final JacksonDeserializers own;
+
 	private boolean exhausted;
 
 	ReadingSettlement(DeserializationConfig config, DeserializerFactoryConfig factoryConfig) {
@@ -46,6 +48,7 @@ final class ReadingSettlement {
 		this.context = new DefaultDeserializationContext.Impl(
 				BeanDeserializerFactory.instance.withConfig(factoryConfig))
 			.createDummyInstance(config);
+		this.own = new JacksonDeserializers(this.context);
 	}
 
 	/**
@@ -105,7 +108,8 @@ final class ReadingSettlement {
 
 	/**
 	 * If the type of a property cannot be read, Jackson says so before it reads anything.
-	 * If it has an object id, the property is more than it seems.
+	 * If it has an object id, the property is more than it seems. Deserializers that are
+	 * not Jackson's may ask for anything.
 	 */
 	private boolean havePlainTypes(BeanDeserializerBase deserializer) {
 		for (Iterator<SettableBeanProperty> properties = deserializer.properties(); properties.hasNext();) {
@@ -119,7 +123,8 @@ final class ReadingSettlement {
 	private boolean hasPlainType(JavaType type) {
 		try {
 			return !this.exhausted
-					&& this.context.findContextualValueDeserializer(type, null).getObjectIdReader() == null;
+					&& this.context.findContextualValueDeserializer(type, null).getObjectIdReader() == null
+					&& this.own.read(type);
 		}
 		catch (StackOverflowError ex) {
 			// Each type of a long chain would fail anew

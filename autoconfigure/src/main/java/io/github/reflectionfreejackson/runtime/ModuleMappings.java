@@ -1,0 +1,52 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.util.HashMap;
+import java.util.Map;
+
+import com.fasterxml.jackson.databind.module.SimpleDeserializers;
+import com.fasterxml.jackson.databind.module.SimpleKeyDeserializers;
+import com.fasterxml.jackson.databind.type.ClassKey;
+
+/**
+ * Looks into the deserializers of modules. They can be asked about single classes, but
+ * not whether they have any.
+ */
+final class ModuleMappings {
+
+	private static final VarHandle VALUES = mappings(SimpleDeserializers.class);
+
+	private static final VarHandle KEYS = mappings(SimpleKeyDeserializers.class);
+
+	private ModuleMappings() {
+	}
+
+	private static VarHandle mappings(Class<?> type) {
+		try {
+			return MethodHandles.privateLookupIn(type, MethodHandles.lookup())
+				.findVarHandle(type, "_classMappings", HashMap.class);
+		}
+		catch (ReflectiveOperationException ex) {
+			throw new IllegalStateException("Jackson's modules do not let their deserializers be seen", ex);
+		}
+	}
+
+	/**
+	 * Return the deserializers of values or keys that a module has for classes.
+	 * @param extension what the module has added
+	 * @return the deserializers by class, or none if it finds them in another way
+	 */
+	@SuppressWarnings("unchecked")
+	static Map<ClassKey, ?> of(Object extension) {
+		Object mappings = null;
+		if (extension instanceof SimpleDeserializers values) {
+			mappings = VALUES.get(values);
+		}
+		else if (extension instanceof SimpleKeyDeserializers keys) {
+			mappings = KEYS.get(keys);
+		}
+		return (mappings != null) ? (Map<ClassKey, ?>) mappings : Map.of();
+	}
+
+}
