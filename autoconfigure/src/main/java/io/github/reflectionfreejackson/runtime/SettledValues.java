@@ -180,11 +180,18 @@ final class SettledValues {
 	}
 
 	/**
-	 * The JDK's types have none, unless a mapper says so.
+	 * The JDK's types have none, unless a mapper says so. Subtypes of elements may be
+	 * told of the property, too.
 	 */
 	private static boolean hasTypeInformation(JavaType type, JsonDeserializer<?> found, DeserializationContext context)
 			throws JsonMappingException {
-		return type.getRawClass().getClassLoader() != null && !(found instanceof SettledBeanDeserializer)
+		return (!(found instanceof SettledBeanDeserializer) && hasTypeInformation(type, context))
+				|| (type.getContentType() != null && hasTypeInformation(type.getContentType(), found, context));
+	}
+
+	private static boolean hasTypeInformation(JavaType type, DeserializationContext context)
+			throws JsonMappingException {
+		return type.getRawClass().getClassLoader() != null
 				&& context.getFactory().findTypeDeserializer(context.getConfig(), type) != null;
 	}
 

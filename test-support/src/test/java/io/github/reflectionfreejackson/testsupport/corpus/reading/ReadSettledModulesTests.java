@@ -8,7 +8,10 @@ import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyDescription;
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.InjectableValues;
@@ -45,6 +48,13 @@ class ReadSettledModulesTests {
 		ReadParity.of(ReadSettledTests::application)
 			.unsettled(AnnotatedShop.class, OuterShop.class)
 			.check(OuterShop.class, "{\"shop\":{\"price\":null}}", "{\"shop\":{\"price\":\"1\"},\"name\":\"a\"}");
+	}
+
+	@Test
+	void givesDeserializersOfSubtypesMetadataOfProperties() {
+		ReadParity.of(ReadSettledTests::application)
+			.settled(Fleet.class)
+			.check(Fleet.class, "{\"vehicles\":[{\"kind\":\"car\",\"wheels\":4}],\"name\":\"a\"}", "{\"name\":\"a\"}");
 	}
 
 	@ParameterizedTest
@@ -253,6 +263,57 @@ class ReadSettledModulesTests {
 		@Override
 		public AnnotatedMoney getNullValue(DeserializationContext context) {
 			return new AnnotatedMoney(new Money("none", this.told));
+		}
+
+	}
+
+	static class Fleet {
+
+		public String name;
+
+		@JsonProperty(required = true)
+		public List<Vehicle> vehicles;
+
+	}
+
+	@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "kind")
+	@JsonSubTypes(@JsonSubTypes.Type(value = Car.class, name = "car"))
+	interface Vehicle {
+
+	}
+
+	@JsonDeserialize(using = CarDeserializer.class)
+	record Car(String told) implements Vehicle {
+
+	}
+
+	static final class CarDeserializer extends StdScalarDeserializer<Car> implements ContextualDeserializer {
+
+		private static final long serialVersionUID = 1L;
+
+		private final String told;
+
+		CarDeserializer() {
+			this("");
+		}
+
+		CarDeserializer(String told) {
+			super(Car.class);
+			this.told = told;
+		}
+
+		@Override
+		public JsonDeserializer<?> createContextual(DeserializationContext context, BeanProperty property)
+				throws JsonMappingException {
+			return new CarDeserializer(Asked.METADATA.ask(context, property));
+		}
+
+		@Override
+		public Car deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+			while (!parser.hasToken(JsonToken.END_OBJECT)) {
+				parser.nextToken();
+			}
+			return new Car(this.told);
 		}
 
 	}
