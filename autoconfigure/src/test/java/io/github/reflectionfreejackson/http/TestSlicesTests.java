@@ -6,6 +6,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.annotation.Autowired;
 import org.springframework.boot.SpringBootConfiguration;
 import org.springframework.boot.autoconfigure.EnableAutoConfiguration;
+import org.springframework.boot.autoconfigure.hateoas.HypermediaAutoConfiguration;
 import org.springframework.boot.test.autoconfigure.web.reactive.WebFluxTest;
 import org.springframework.boot.test.autoconfigure.web.servlet.WebMvcTest;
 import org.springframework.context.ApplicationContext;
@@ -21,7 +22,7 @@ class TestSlicesTests {
 	private static final String ENABLED = "spring.jackson.reflection-free.enabled=true";
 
 	@Nested
-	@WebMvcTest(properties = ENABLED)
+	@WebMvcTest(excludeAutoConfiguration = HypermediaAutoConfiguration.class, properties = ENABLED)
 	class Servlet {
 
 		@Autowired
