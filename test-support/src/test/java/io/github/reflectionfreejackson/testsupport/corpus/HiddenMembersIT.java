@@ -55,7 +55,9 @@ class HiddenMembersIT {
 	@Test
 	void generatedCodeWritesAsIfMembersWereVisible() {
 		assertThat(hidden).hasSizeGreaterThan(300);
-		List<RecordedCheck> covered = checks.stream().filter((check) -> check.reflectiveTypes().isEmpty()).toList();
+		List<RecordedCheck> covered = checks.stream()
+			.filter((check) -> check.reflectiveTypes().isEmpty() && !writesAsAnotherClass(check))
+			.toList();
 		assertThat(covered).hasSizeGreaterThan(checks.size() * 9 / 10);
 		List<String> differences = new ArrayList<>();
 		for (RecordedCheck check : covered) {
@@ -81,6 +83,13 @@ class HiddenMembersIT {
 			.toList();
 		assertThat(same).as(same.stream().map(String::valueOf).collect(Collectors.joining("\n")))
 			.hasSizeLessThan(checks.size() / 20);
+	}
+
+	/**
+	 * What is written as if it were of another class, only reflection can read as such.
+	 */
+	private static boolean writesAsAnotherClass(RecordedCheck check) {
+		return check.generatedTypes().stream().anyMatch((type) -> type.getNestHost() == WrittenAsCorpusTests.class);
 	}
 
 	private static boolean isOfCorpus(Class<?> type) {
