@@ -58,6 +58,6 @@ run_java() {
 
 report() {
 	run_java "${homes[0]}" io.github.reflectionfreejackson.benchmarks.report.Report \
-		--results="$results" --page=docs/performance.md --chart=docs/images/performance.svg
-	echo "== Written: docs/performance.md and docs/images/performance.svg"
+		--results="$results" --page=docs/performance.md --chart=docs/images/performance.svg --readme=README.md
+	echo "== Written: docs/performance.md, docs/images/performance.svg and the summary in README.md"
 }

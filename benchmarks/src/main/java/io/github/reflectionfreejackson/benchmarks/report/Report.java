@@ -9,8 +9,8 @@ import java.util.Map;
 import io.github.reflectionfreejackson.benchmarks.Arguments;
 
 /**
- * Writes the tables of {@code docs/performance.md} between their markers, and the chart
- * beside it, from the files of results that there are.
+ * Writes the tables of {@code docs/performance.md} between their markers, the chart
+ * beside it, and the summary in the README, from the files of results that there are.
  */
 public final class Report {
 
@@ -23,13 +23,14 @@ public final class Report {
 
 	/**
 	 * Write.
-	 * @param args where the results, the page and the chart are
+	 * @param args where the results, the page, the chart and the README are
 	 * @throws IOException if a file cannot be read or written
 	 */
 	public static void main(String[] args) throws IOException {
-		Arguments arguments = new Arguments(args, "results", "page", "chart");
+		Arguments arguments = new Arguments(args, "results", "page", "chart", "readme");
 		write(Path.of(arguments.text("results", "results")), Path.of(arguments.text("page", "performance.md")),
 				Path.of(arguments.text("chart", "performance.svg")));
+		writeSummary(Path.of(arguments.text("results", "results")), Path.of(arguments.text("readme", "README.md")));
 	}
 
 	static void write(Path results, Path page, Path chart) throws IOException {
@@ -44,6 +45,10 @@ public final class Report {
 			Files.createDirectories(chart.toAbsolutePath().getParent());
 			Files.writeString(chart, Chart.of(encoding));
 		}
+	}
+
+	static void writeSummary(Path results, Path readme) throws IOException {
+		Files.writeString(readme, replace(Files.readString(readme), "summary", Summary.of(results)));
 	}
 
 	private static String content(Section section, List<Results> found) {

@@ -41,6 +41,10 @@ record Results(JsonNode json) {
 		return surrounding("java");
 	}
 
+	String machine() {
+		return surrounding("machine");
+	}
+
 	private String surrounding(String name) {
 		return this.json.path(ResultFile.SURROUNDINGS).path(name).asText();
 	}
@@ -54,9 +58,9 @@ record Results(JsonNode json) {
 			.path("libraries")
 			.properties()
 			.forEach((library) -> libraries.add(library.getKey() + " " + library.getValue().asText()));
-		return "Measured on " + surrounding("machine") + "; " + surrounding("system") + "; " + surrounding("jdk")
-				+ "; with " + String.join(", ", libraries) + "; on " + surrounding("date") + "; by `"
-				+ surrounding("command") + "`.\n";
+		return "Measured on " + machine() + "; " + surrounding("system") + "; " + surrounding("jdk") + "; with "
+				+ String.join(", ", libraries) + "; on " + surrounding("date") + "; by `" + surrounding("command")
+				+ "`.\n";
 	}
 
 }

@@ -112,6 +112,29 @@ class ReportTests {
 	}
 
 	@Test
+	void summaryHasColumnForEachJava() throws IOException {
+		Path readme = Files.writeString(this.folder.resolve("README.md"),
+				"# Project\n\n<!-- begin: summary, written by the report -->\n<!-- end: summary -->\n");
+		Report.writeSummary(RESULTS, readme);
+		assertThat(readme).content()
+			.startsWith("# Project\n")
+			.contains("| Against plain Jackson | Java 17 | Java 25 |")
+			.contains("of eight payloads | 2.50 (1 of 8) (2.50 to 2.50) |")
+			.contains("of 50 documents | 3.17 (3 of 50) (2.00 to 8.00) | – |")
+			.contains("| Answers, Spring MVC: (a): times as fast | 2.00 | – |")
+			.contains("for its CPU time | 4.00 to 4.00 | – |")
+			.contains("in writing: share of its CPU time | no archive of classes 0.25 | – |")
+			.contains("in reading: share of its CPU time | no archive of classes 0.75 | – |")
+			.contains("share of its CPU time | 0.80 to 0.80 | – |")
+			.contains("Measured on 4 processors, Some CPU, 8 GiB of memory.\n");
+	}
+
+	@Test
+	void summaryWithoutResultsSaysSo() throws IOException {
+		assertThat(Summary.of(this.folder)).isEqualTo("Not measured yet.\n");
+	}
+
+	@Test
 	void pageWithoutMarkersIsRefused() {
 		assertThatIllegalArgumentException().isThrownBy(() -> Report.replace("# Page\n", "encoding", ""))
 			.withMessageContaining("encoding");
