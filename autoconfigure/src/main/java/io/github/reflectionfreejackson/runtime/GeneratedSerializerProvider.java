@@ -127,7 +127,10 @@ final class GeneratedSerializerProvider extends DefaultSerializerProvider {
 			return null;
 		}
 		JsonSerializer<Object> settled = this.roots.settled(type);
-		if (settled == null && this._serializerFactory instanceof GeneratedSerializerFactory factory
+		if (settled != null) {
+			settled = isTyped(this._config.constructType(type)) ? null : settled;
+		}
+		else if (this._serializerFactory instanceof GeneratedSerializerFactory factory
 				&& factory.guard().mayServe(type)) {
 			settled = createSettled(factory, this._config.constructType(type));
 		}
@@ -140,11 +143,22 @@ final class GeneratedSerializerProvider extends DefaultSerializerProvider {
 			return null;
 		}
 		JsonSerializer<Object> settled = this.roots.settled(type.getRawClass());
-		if (settled == null && this._serializerFactory instanceof GeneratedSerializerFactory factory
+		if (settled != null) {
+			settled = isTyped(type) ? null : settled;
+		}
+		else if (this._serializerFactory instanceof GeneratedSerializerFactory factory
 				&& Settlement.isPlain(this._config, type)) {
 			settled = createSettled(factory, type);
 		}
 		return (settled != null) ? this.roots.addOfType(type, settled) : null;
+	}
+
+	/**
+	 * Jackson asks for type information when it looks a type up in another way than
+	 * before, and may have been told of some since.
+	 */
+	private boolean isTyped(JavaType type) throws JsonMappingException {
+		return this._serializerFactory.createTypeSerializer(this._config, type) != null;
 	}
 
 	/**
@@ -162,8 +176,7 @@ final class GeneratedSerializerProvider extends DefaultSerializerProvider {
 		boolean plain = false;
 		try {
 			created.resolve(this);
-			plain = handleSecondaryContextualization(created, null) == created
-					&& factory.createTypeSerializer(this._config, type) == null;
+			plain = handleSecondaryContextualization(created, null) == created && !isTyped(type);
 		}
 		finally {
 			if (!plain) {

@@ -3,9 +3,11 @@ package io.github.reflectionfreejackson.testsupport.settlement;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.function.Consumer;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.BeanProperty;
@@ -16,6 +18,7 @@ import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.jsontype.impl.LaissezFaireSubTypeValidator;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.BeanSerializerFactory;
 import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
@@ -58,6 +61,32 @@ class SettledRootLookupTests {
 			return written + mapper.writeValueAsString(new Order()) + mapper.writeValueAsString(new Item())
 					+ mapper.writerFor(Item.class).writeValueAsString(new Item());
 		});
+	}
+
+	/**
+	 * What was looked up by its class is looked up anew by its type, and the other way
+	 * round.
+	 */
+	@Test
+	void rootsAreTypedWhereTypeInformationIsAskedForLate() {
+		List<Consumer<ObjectMapper>> changes = List.of((mapper) -> mapper.addMixIn(Item.class, Typed.class),
+				(mapper) -> mapper.activateDefaultTyping(LaissezFaireSubTypeValidator.instance,
+						ObjectMapper.DefaultTyping.NON_FINAL));
+		for (Consumer<ObjectMapper> change : changes) {
+			parity().checkUse((mapper) -> {
+				String written = mapper.writeValueAsString(new Item());
+				change.accept(mapper);
+				return written + mapper.writerFor(Item.class).writeValueAsString(new Item())
+						+ mapper.writeValueAsString(new Item()) + mapper.writeValueAsString(new Order());
+			});
+			parity().checkUse((mapper) -> {
+				String written = mapper.writerFor(Item.class).writeValueAsString(new Item());
+				change.accept(mapper);
+				return written + mapper.writeValueAsString(new Item())
+						+ mapper.writerFor(Item.class).writeValueAsString(new Item())
+						+ mapper.writeValueAsString(List.of(new Item()));
+			});
+		}
 	}
 
 	@Test
@@ -103,6 +132,11 @@ class SettledRootLookupTests {
 			}
 		}
 		return sequences;
+	}
+
+	@JsonTypeInfo(use = JsonTypeInfo.Id.NAME)
+	interface Typed {
+
 	}
 
 	/**
