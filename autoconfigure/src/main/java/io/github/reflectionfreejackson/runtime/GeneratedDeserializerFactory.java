@@ -158,9 +158,14 @@ final class GeneratedDeserializerFactory extends BeanDeserializerFactory {
 			return building.by(description);
 		}
 		try {
-			JsonDeserializer<Object> deserializer = building.by(describe(config, beanType, description, described));
+			JsonDeserializer<Object> deserializer = building
+				.by(withAccessors(describe(config, beanType, description, described)));
 			this.guard.served(type);
 			return deserializer;
+		}
+		catch (SteppingBackException ex) {
+			this.guard.steppedBack(type, ex.reason());
+			return building.by(description);
 		}
 		catch (JsonMappingException | RuntimeException | LinkageError ex) {
 			// If the type is at fault, reflection finds the same fault, and reports it
@@ -168,6 +173,16 @@ final class GeneratedDeserializerFactory extends BeanDeserializerFactory {
 			this.guard.steppedBack(type, "generated code failed: " + ex.getClass().getName());
 			return deserializer;
 		}
+	}
+
+	private static BeanDescription withAccessors(BeanDescription description) {
+		for (BeanPropertyDefinition property : description.findProperties()) {
+			if (property instanceof GeneratedMutableProperty generated && generated.lacksAccessor()) {
+				throw new SteppingBackException("the mapper's config override has values of property '"
+						+ property.getName() + "' merged, and nothing is known to hold them");
+			}
+		}
+		return description;
 	}
 
 	@Override

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.AnnotationIntrospector;
 import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.PropertyName;
+import com.fasterxml.jackson.databind.cfg.ConfigOverride;
 import com.fasterxml.jackson.databind.introspect.AnnotatedField;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
@@ -50,6 +51,16 @@ final class GeneratedMutableProperty extends POJOPropertyBuilder {
 	 */
 	@Nullable GeneratedMutator accessor() {
 		return this.members.accessor();
+	}
+
+	/**
+	 * Return whether the mapper has values of this type merged into what is there
+	 * already, which is known only where that was so when the application was built.
+	 */
+	boolean lacksAccessor() {
+		ConfigOverride override = (accessor() != null) ? null
+				: this.config.findConfigOverride(this.members.primary().getRawType());
+		return override != null && Boolean.TRUE.equals(override.getMergeable());
 	}
 
 	@Override

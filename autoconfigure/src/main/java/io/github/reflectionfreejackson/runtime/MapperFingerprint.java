@@ -53,7 +53,7 @@ public final class MapperFingerprint {
 	/**
 	 * Take the fingerprint of a mapper.
 	 * @param config the mapper's configuration for writing, or that for reading, which
-	 * has an entry more
+	 * has more entries
 	 * @return its fingerprint
 	 */
 	public static MapperFingerprint of(MapperConfig<?> config) {
@@ -77,6 +77,8 @@ public final class MapperFingerprint {
 		// Creators determine the order and the names of what is written, too
 		entries.put("constructor detector", describe(config.getConstructorDetector()));
 		if (config instanceof DeserializationConfig) {
+			// Getters are known where they are needed for that
+			entries.put("merging by default", String.valueOf(config.getDefaultMergeable()));
 			entries.put("accessor naming's behaviour for builders", probe.namesOfBuilder(config.getAccessorNaming()));
 		}
 		return new MapperFingerprint(entries);

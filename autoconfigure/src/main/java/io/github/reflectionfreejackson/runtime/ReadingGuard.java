@@ -1,6 +1,7 @@
 package io.github.reflectionfreejackson.runtime;
 
 import java.lang.reflect.Modifier;
+import java.util.Objects;
 import java.util.function.Predicate;
 
 import com.fasterxml.jackson.databind.BeanDescription;
@@ -237,12 +238,14 @@ final class ReadingGuard {
 	}
 
 	/**
-	 * Configurations are immutable, so each needs to be looked at only once.
+	 * Configurations are immutable, so each needs to be looked at only once, but for what
+	 * they share with their mapper.
 	 */
 	private @Nullable String mapperDifference(DeserializationConfig config) {
 		Verdict verdict = this.latest;
-		if (verdict == null || verdict.config() != config) {
-			verdict = new Verdict(config, MapperFingerprint.of(config)
+		if (verdict == null || verdict.config() != config
+				|| !Objects.equals(verdict.merging(), config.getDefaultMergeable())) {
+			verdict = new Verdict(config, config.getDefaultMergeable(), MapperFingerprint.of(config)
 				.differenceFrom(MapperFingerprint.of(this.generated.readingFingerprint())));
 			this.latest = verdict;
 		}
@@ -253,9 +256,10 @@ final class ReadingGuard {
 	 * What was found out about a configuration.
 	 *
 	 * @param config the configuration
+	 * @param merging whether it has properties merged by default
 	 * @param difference how it differs from the build's, or {@code null}
 	 */
-	private record Verdict(DeserializationConfig config, @Nullable String difference) {
+	private record Verdict(DeserializationConfig config, @Nullable Boolean merging, @Nullable String difference) {
 	}
 
 }

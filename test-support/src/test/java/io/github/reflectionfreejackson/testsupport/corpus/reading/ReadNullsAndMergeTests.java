@@ -5,8 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonMerge;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
@@ -93,6 +95,40 @@ class ReadNullsAndMergeTests {
 			mapper.configOverride(Nested.class).setMergeable(merge);
 			return mapper;
 		}).generated(Plain.class).updating(Plain::new).check(Plain.class, "{\"nested\":{\"inner\":1}}");
+	}
+
+	@Test
+	@CoversReading(MERGE)
+	void mergesAsConfiguredAfterTheBuild() {
+		checkChanged((mapper) -> mapper.setDefaultMergeable(true),
+				"the mapper's merging by default was 'null' when code was generated, and is 'true' now");
+		checkChanged((mapper) -> mapper.configOverride(Nested.class).setMergeable(true),
+				"the mapper's config override has values of property 'nested' merged, and nothing is known to hold them");
+	}
+
+	private static void checkChanged(Consumer<ObjectMapper> change, String reason) {
+		String document = "{\"list\":[\"a\"],\"nested\":{\"inner\":1}}";
+		ReadParity.of(ObjectMapper::new).fallback(Plain.class, reason).checkUse((mapper) -> {
+			Plain before = mapper.readValue(document, Plain.class);
+			ObjectMapper changed = mapper.copy();
+			change.accept(changed);
+			return List.of(before, changed.readValue(document, Plain.class));
+		});
+	}
+
+	@Test
+	@CoversReading(MERGE)
+	void mergesAsConfiguredBetweenTypes() {
+		ReadParity.of(ObjectMapper::new).settled(Listing.class).generated(OtherListing.class).checkUse((mapper) -> {
+			Listing before = mapper.readValue("{\"list\":[null]}", Listing.class);
+			mapper.configOverride(List.class).setSetterInfo(JsonSetter.Value.forContentNulls(Nulls.SKIP));
+			return List.of(before, mapper.readValue("{\"list\":[null]}", OtherListing.class));
+		});
+		ReadParity.of(ObjectMapper::new).settled(Listing.class).generated(OtherListing.class).checkUse((mapper) -> {
+			Listing before = mapper.readValue("{\"list\":[null]}", Listing.class);
+			mapper.addMixIn(List.class, Unwrapping.class);
+			return List.of(before, mapper.readValue("{\"list\":\"a\"}", OtherListing.class));
+		});
 	}
 
 	@Test
@@ -297,6 +333,23 @@ class ReadNullsAndMergeTests {
 
 		@JsonMerge
 		public String text = "default";
+
+	}
+
+	static class Listing {
+
+		public List<String> list;
+
+	}
+
+	static class OtherListing {
+
+		public List<String> list;
+
+	}
+
+	@JsonFormat(with = JsonFormat.Feature.ACCEPT_SINGLE_VALUE_AS_ARRAY)
+	interface Unwrapping {
 
 	}
 
