@@ -84,6 +84,14 @@ final class ShapeComparison {
 		batch.add(this.onDemand, this.program.getClass(), types);
 	}
 
+	FuzzedProgram program() {
+		return this.program;
+	}
+
+	OnDemandReflectionFree onDemand() {
+		return this.onDemand;
+	}
+
 	ShapeResult compare() {
 		ObjectMapper derivedPlain = this.program.derived(this.plain);
 		ObjectMapper derived = this.program.derived(this.mapper);

@@ -16,6 +16,14 @@ final class TypeChoices {
 
 	private static final List<String> NUMBER_KEYS = List.of("1", "-2");
 
+	private static final List<String> IDENTIFIER_KEYS = List.of("new UUID(1, 2)", "new UUID(3, 4)");
+
+	private static final List<String> DATE_KEYS = List.of("LocalDate.EPOCH", "LocalDate.of(2024, 2, 29)");
+
+	private static final List<String> FLAG_KEYS = List.of("true", "false");
+
+	private static final List<String> FRACTION_KEYS = List.of("0.5", "Double.NaN");
+
 	private static final List<String> ENUM_KEYS = List.of("Thread.State.NEW", "Thread.State.RUNNABLE");
 
 	private final Choices choices;
@@ -88,7 +96,7 @@ final class TypeChoices {
 
 	FuzzType container(FuzzType element) {
 		String type = element.boxed();
-		return switch (this.choices.below(24)) {
+		return switch (this.choices.below(29)) {
 			case 0, 1, 2, 3, 4 -> list("List<" + type + ">", element, "Values.<" + type + ">list(");
 			case 5 -> list("Collection<" + type + ">", element, "Values.<" + type + ">list(");
 			case 6 -> list("Iterable<" + type + ">", element, "Values.<" + type + ">list(");
@@ -112,6 +120,12 @@ final class TypeChoices {
 					"Values.<" + type + ">entry(\"k\", ", ")", 1, List.of());
 			case 20 -> new ContainerType("Map<Object, " + type + ">", Trait.MAP, element,
 					"Values.<Object, " + type + ">map(", ")", 2, List.of("'c'", "null"));
+			case 21 -> map("Map<UUID, " + type + ">", element, "Values.<UUID, " + type + ">map(", IDENTIFIER_KEYS);
+			case 22 -> map("Map<LocalDate, " + type + ">", element, "Values.<LocalDate, " + type + ">map(", DATE_KEYS);
+			case 23 -> map("Map<Boolean, " + type + ">", element, "Values.<Boolean, " + type + ">map(", FLAG_KEYS);
+			case 24 -> map("Map<Double, " + type + ">", element, "Values.<Double, " + type + ">map(", FRACTION_KEYS);
+			case 25 -> new ContainerType("Vector<" + type + ">", Trait.CONTAINER, element,
+					"new Vector<" + type + ">(Values.<" + type + ">list(", "))", 2, List.of());
 			default -> map("Map<String, " + type + ">", element, "Values.<String, " + type + ">map(", TEXT_KEYS);
 		};
 	}

@@ -6,6 +6,7 @@ import java.util.List;
 
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
 
 /**
  * A document, and one way to read it.
@@ -52,6 +53,15 @@ public final class ReadSample {
 			JavaType type = mapper.constructType(target);
 			return this.way.read(new ReadingWay.Reading(mapper, mapper.readerFor(type), type), this.document);
 		});
+	}
+
+	/**
+	 * Read the document as text.
+	 * @param reader what reads
+	 * @return what came of it
+	 */
+	public String read(ObjectReader reader) {
+		return ReadOutcome.of(() -> reader.readValue(this.document));
 	}
 
 	/**
