@@ -1,14 +1,15 @@
 package io.github.reflectionfreejackson.testsupport.corpus.reading;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
+import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
-import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonMerge;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
@@ -16,6 +17,7 @@ import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.annotation.OptBoolean;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
@@ -117,17 +119,28 @@ class ReadNullsAndMergeTests {
 	}
 
 	@Test
-	@CoversReading(MERGE)
-	void mergesAsConfiguredBetweenTypes() {
+	@CoversReading(NULLS)
+	void treatsContentsAsConfiguredBetweenTypes() {
+		checkChangedBetweenTypes((mapper) -> mapper.configOverride(List.class)
+			.setSetterInfo(JsonSetter.Value.forContentNulls(Nulls.SKIP)));
+		checkChangedBetweenTypes((mapper) -> mapper.addMixIn(List.class, Linking.class));
+		checkChangedBetweenTypes((mapper) -> mapper.addMixIn(Collection.class, Linking.class));
+	}
+
+	/**
+	 * Code for both types is there before either is read by the mapper that changes.
+	 */
+	private static void checkChangedBetweenTypes(Consumer<ObjectMapper> change) {
+		String document = "{\"list\":[null]}";
 		ReadParity.of(ObjectMapper::new).settled(Listing.class).generated(OtherListing.class).checkUse((mapper) -> {
-			Listing before = mapper.readValue("{\"list\":[null]}", Listing.class);
-			mapper.configOverride(List.class).setSetterInfo(JsonSetter.Value.forContentNulls(Nulls.SKIP));
-			return List.of(before, mapper.readValue("{\"list\":[null]}", OtherListing.class));
-		});
-		ReadParity.of(ObjectMapper::new).settled(Listing.class).generated(OtherListing.class).checkUse((mapper) -> {
-			Listing before = mapper.readValue("{\"list\":[null]}", Listing.class);
-			mapper.addMixIn(List.class, Unwrapping.class);
-			return List.of(before, mapper.readValue("{\"list\":\"a\"}", OtherListing.class));
+			ObjectMapper copy = mapper.copy();
+			List<Object> read = new ArrayList<>();
+			read.add(copy.readValue(document, Listing.class));
+			read.add(copy.readValue(document, OtherListing.class));
+			read.add(mapper.readValue(document, Listing.class));
+			change.accept(mapper);
+			read.add(mapper.readValue(document, OtherListing.class));
+			return read;
 		});
 	}
 
@@ -348,8 +361,8 @@ class ReadNullsAndMergeTests {
 
 	}
 
-	@JsonFormat(with = JsonFormat.Feature.ACCEPT_SINGLE_VALUE_AS_ARRAY)
-	interface Unwrapping {
+	@JsonDeserialize(as = LinkedList.class)
+	interface Linking {
 
 	}
 
