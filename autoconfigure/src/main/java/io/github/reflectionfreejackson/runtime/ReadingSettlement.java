@@ -43,8 +43,6 @@ final class ReadingSettlement {
 
 	private final Set<Class<?>> untouched = ConcurrentHashMap.newKeySet();
 
-	private volatile int mixIns;
-
 	private final Map<Type, JsonDeserializer<Object>> shared = new ConcurrentHashMap<>();
 
 	/**
@@ -129,7 +127,7 @@ final class ReadingSettlement {
 
 	/**
 	 * Of the JDK's classes, which are common and have many supertypes, the mapper is
-	 * asked about once, until there are more mix-ins.
+	 * asked about once, but for its overrides.
 	 */
 	private boolean isUntouched(Class<?> type) {
 		if (type.isArray()) {
@@ -137,11 +135,6 @@ final class ReadingSettlement {
 		}
 		if (type.getClassLoader() != null) {
 			return OutcomeFingerprint.isUntouched(this.config, type);
-		}
-		int mixIns = this.config.mixInCount();
-		if (mixIns != this.mixIns) {
-			this.untouched.clear();
-			this.mixIns = mixIns;
 		}
 		if (this.untouched.contains(type)) {
 			return this.config.findConfigOverride(type) == null;
