@@ -21,8 +21,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Fuzzer {
 
-	private static final int BATCH = 50;
-
 	private static final int SHRUNK = 5;
 
 	private final ShapeCompiler compiler = new ShapeCompiler();
@@ -62,13 +60,7 @@ public final class Fuzzer {
 	 * @return this
 	 */
 	public Fuzzer run(long seed, int count) {
-		for (int from = 0; from < count; from += BATCH) {
-			List<Shape> batch = new ArrayList<>();
-			for (int i = from; i < Math.min(count, from + BATCH); i++) {
-				batch.add(ShapeGenerator.generate(seed + i));
-			}
-			run(batch);
-		}
+		ShapeGenerator.generate(seed, count, this::run);
 		return this;
 	}
 

@@ -19,8 +19,6 @@ import io.github.reflectionfreejackson.test.ondemand.OnDemandReflectionFree;
  */
 public final class SessionFuzzer {
 
-	private static final int BATCH = 50;
-
 	private static final int STEPS = 14;
 
 	private final ShapeCompiler compiler = new ShapeCompiler();
@@ -52,13 +50,7 @@ public final class SessionFuzzer {
 	 * @return this
 	 */
 	public SessionFuzzer run(long seed, int count) {
-		for (int from = 0; from < count; from += BATCH) {
-			List<Shape> batch = new ArrayList<>();
-			for (int i = from; i < Math.min(count, from + BATCH); i++) {
-				batch.add(ShapeGenerator.generate(seed + i));
-			}
-			run(batch);
-		}
+		ShapeGenerator.generate(seed, count, this::run);
 		return this;
 	}
 

@@ -5,6 +5,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.function.Consumer;
 
 import org.jspecify.annotations.Nullable;
 
@@ -27,6 +28,8 @@ final class ShapeGenerator {
 			"io.github.reflectionfreejackson.testsupport.fuzz.FuzzedProgram",
 			"io.github.reflectionfreejackson.testsupport.fuzz.fixture.*");
 
+	private static final int BATCH = 50;
+
 	private final long seed;
 
 	private final BitSet dropped;
@@ -47,6 +50,20 @@ final class ShapeGenerator {
 		this.choices = new Choices(seed, dropped);
 		this.types = new TypeChoices(this.choices);
 		this.packageName = "shape.s" + Long.toUnsignedString(seed, 36);
+	}
+
+	/**
+	 * Make shapes from subsequent seeds, many at a time: starting the compiler costs more
+	 * than a shape.
+	 */
+	static void generate(long seed, int count, Consumer<List<Shape>> batches) {
+		for (int from = 0; from < count; from += BATCH) {
+			List<Shape> batch = new ArrayList<>();
+			for (int i = from; i < Math.min(count, from + BATCH); i++) {
+				batch.add(generate(seed + i));
+			}
+			batches.accept(batch);
+		}
 	}
 
 	static Shape generate(long seed) {
