@@ -78,10 +78,7 @@ class GuardTests {
 				change("constructor detector",
 						(mapper) -> mapper.setConstructorDetector(ConstructorDetector.USE_DELEGATING)),
 				change("annotation introspectors",
-						(mapper) -> mapper.setAnnotationIntrospector(new IgnoringIntrospector())),
-				change("handler instantiator", (mapper) -> mapper
-					.setHandlerInstantiator(new SpringHandlerInstantiator(new DefaultListableBeanFactory()) {
-					})));
+						(mapper) -> mapper.setAnnotationIntrospector(new IgnoringIntrospector())));
 	}
 
 	static List<Arguments> changesWithoutMeaning() {
@@ -100,6 +97,9 @@ class GuardTests {
 				change("module",
 						(mapper) -> mapper.registerModule(
 								new SimpleModule("numbers").addSerializer(int.class, ToStringSerializer.instance))),
+				change("handler instantiator", (mapper) -> mapper
+					.setHandlerInstantiator(new SpringHandlerInstantiator(new DefaultListableBeanFactory()) {
+					})),
 				change("modifier", (mapper) -> mapper
 					.registerModule(new SimpleModule("modifier").setSerializerModifier(new ReversingModifier()))));
 	}

@@ -108,7 +108,7 @@ final class Guard {
 		Described described = this.serializers.find(raw);
 		boolean holds = described != null && described.outline().isSettled() && isSelected(raw)
 				&& (this.verification == null || this.verification.objectionTo(raw) == null)
-				&& Settlement.isPlain(config, type) && mapperDifference(config) == null
+				&& Settlement.isPlain(config, type) && mapperDifference(config).isNone()
 				&& TypeConditions.mixInDifference(config, raw, described.outline().mixIns()) == null;
 		return holds ? described : null;
 	}
@@ -193,7 +193,7 @@ final class Guard {
 			BeanOutline outline) {
 		String difference = (this.verification != null) ? this.verification.objectionTo(type) : null;
 		if (difference == null) {
-			difference = mapperDifference(config);
+			difference = mapperDifference(config).of(config, reflective.getClassInfo());
 		}
 		if (difference == null) {
 			difference = TypeConditions.difference(config, reflective.getClassInfo(), outline.mixIns(),
@@ -205,11 +205,10 @@ final class Guard {
 	/**
 	 * Configurations are immutable, so each needs to be looked at only once.
 	 */
-	private @Nullable String mapperDifference(SerializationConfig config) {
+	private MapperDifference mapperDifference(SerializationConfig config) {
 		Verdict verdict = this.latest;
 		if (verdict == null || verdict.config() != config) {
-			verdict = new Verdict(config,
-					MapperFingerprint.of(config).differenceFrom(MapperFingerprint.of(this.serializers.fingerprint())));
+			verdict = new Verdict(config, MapperDifference.of(config, this.serializers.fingerprint()));
 			this.latest = verdict;
 		}
 		return verdict.difference();
@@ -219,9 +218,9 @@ final class Guard {
 	 * What was found out about a configuration.
 	 *
 	 * @param config the configuration
-	 * @param difference how it differs from the build's, or {@code null}
+	 * @param difference how it differs from the build's
 	 */
-	private record Verdict(SerializationConfig config, @Nullable String difference) {
+	private record Verdict(SerializationConfig config, MapperDifference difference) {
 	}
 
 }

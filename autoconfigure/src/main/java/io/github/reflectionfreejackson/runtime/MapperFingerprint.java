@@ -5,6 +5,7 @@ import java.util.Collection;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -44,6 +45,11 @@ public final class MapperFingerprint {
 			MapperFeature.IGNORE_MERGE_FOR_UNMERGEABLE, MapperFeature.BLOCK_UNSAFE_POLYMORPHIC_BASE_TYPES,
 			MapperFeature.APPLY_DEFAULT_VALUES);
 
+	/**
+	 * Makes what annotations name by a class.
+	 */
+	private static final String INSTANTIATOR = "handler instantiator";
+
 	private final Map<String, String> entries;
 
 	private MapperFingerprint(Map<String, String> entries) {
@@ -72,7 +78,7 @@ public final class MapperFingerprint {
 		entries.put("visibility", describe(config.getDefaultVisibilityChecker()));
 		entries.put("class introspector", nameOf(config.getClassIntrospector()));
 		entries.put("annotation introspectors", namesOf(config.getAnnotationIntrospector().allIntrospectors()));
-		entries.put("handler instantiator", nameOf(config.getHandlerInstantiator()));
+		entries.put(INSTANTIATOR, nameOf(config.getHandlerInstantiator()));
 		entries.put("mapper features", features(config));
 		// Creators determine the order and the names of what is written, too
 		entries.put("constructor detector", describe(config.getConstructorDetector()));
@@ -112,21 +118,37 @@ public final class MapperFingerprint {
 
 	/**
 	 * Say in which entry this fingerprint, taken while running, differs from that of the
-	 * build. What cannot be found out while running, such as the version of a jar within
-	 * a native image, makes no difference.
+	 * build, apart from the handler instantiator. What cannot be found out while running,
+	 * such as the version of a jar within a native image, makes no difference.
 	 * @param build the fingerprint taken when code was generated
 	 * @return a sentence's part that names entry and values, or {@code null} if there is
 	 * no difference
 	 */
 	@Nullable String differenceFrom(MapperFingerprint build) {
-		for (Map.Entry<String, String> entry : this.entries.entrySet()) {
-			String before = build.entries.get(entry.getKey());
-			if (!entry.getValue().equals(before)) {
-				return "the mapper's " + entry.getKey() + " was '" + before + "' when code was generated, and is '"
-						+ entry.getValue() + "' now";
+		for (String name : this.entries.keySet()) {
+			String difference = name.equals(INSTANTIATOR) ? null : differenceFrom(build, name);
+			if (difference != null) {
+				return difference;
 			}
 		}
 		return null;
+	}
+
+	/**
+	 * Say in which way the handler instantiator differs from that of the build.
+	 * @param build the fingerprint taken when code was generated
+	 * @return a sentence's part that names both, or {@code null} if there is no
+	 * difference
+	 */
+	@Nullable String instantiatorDifferenceFrom(MapperFingerprint build) {
+		return differenceFrom(build, INSTANTIATOR);
+	}
+
+	private @Nullable String differenceFrom(MapperFingerprint build, String name) {
+		String now = this.entries.get(name);
+		String before = build.entries.get(name);
+		return Objects.equals(now, before) ? null
+				: "the mapper's " + name + " was '" + before + "' when code was generated, and is '" + now + "' now";
 	}
 
 	private static String features(MapperConfig<?> config) {

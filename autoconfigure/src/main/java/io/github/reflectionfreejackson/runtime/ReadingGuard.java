@@ -91,7 +91,7 @@ final class ReadingGuard {
 			ReadingOutline outline = described.outline();
 			String difference = objectionTo(type);
 			if (difference == null) {
-				difference = mapperDifference(config);
+				difference = mapperDifference(config).of(config, reflective.getClassInfo());
 			}
 			if (difference == null) {
 				difference = builderDifference(described.deserializer(), builder);
@@ -125,7 +125,7 @@ final class ReadingGuard {
 			this.unsettled = described;
 			return null;
 		}
-		return (isSelected(type) && objectionTo(type) == null && mapperDifference(config) == null
+		return (isSelected(type) && objectionTo(type) == null && mapperDifference(config).isNone()
 				&& TypeConditions.difference(config, reflective.getClassInfo(), described.outline().mixIns(),
 						described.outline().visibility()) == null) ? described : null;
 	}
@@ -241,12 +241,12 @@ final class ReadingGuard {
 	 * Configurations are immutable, so each needs to be looked at only once, but for what
 	 * they share with their mapper.
 	 */
-	private @Nullable String mapperDifference(DeserializationConfig config) {
+	private MapperDifference mapperDifference(DeserializationConfig config) {
 		Verdict verdict = this.latest;
 		if (verdict == null || verdict.config() != config
 				|| !Objects.equals(verdict.merging(), config.getDefaultMergeable())) {
-			verdict = new Verdict(config, config.getDefaultMergeable(), MapperFingerprint.of(config)
-				.differenceFrom(MapperFingerprint.of(this.generated.readingFingerprint())));
+			verdict = new Verdict(config, config.getDefaultMergeable(),
+					MapperDifference.of(config, this.generated.readingFingerprint()));
 			this.latest = verdict;
 		}
 		return verdict.difference();
@@ -257,9 +257,9 @@ final class ReadingGuard {
 	 *
 	 * @param config the configuration
 	 * @param merging whether it has properties merged by default
-	 * @param difference how it differs from the build's, or {@code null}
+	 * @param difference how it differs from the build's
 	 */
-	private record Verdict(DeserializationConfig config, @Nullable Boolean merging, @Nullable String difference) {
+	private record Verdict(DeserializationConfig config, @Nullable Boolean merging, MapperDifference difference) {
 	}
 
 }

@@ -63,9 +63,6 @@ class MapperFingerprintTests {
 							private static final long serialVersionUID = 1L;
 
 						})),
-				change("handler instantiator",
-						(builder) -> builder
-							.handlerInstantiator(new SpringHandlerInstantiator(new DefaultListableBeanFactory()))),
 				change("mapper features", (builder) -> builder.enable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)),
 				change("mapper features", (builder) -> builder.disable(MapperFeature.USE_ANNOTATIONS)),
 				change("mapper features", (builder) -> builder.enable(MapperFeature.USE_STD_BEAN_NAMING)));
@@ -81,6 +78,21 @@ class MapperFingerprintTests {
 		String difference = difference(change);
 		assertThat(difference).startsWith("the mapper's ").contains("when code was generated, and is");
 		assertThat(changedEntries(change)).contains(entry);
+	}
+
+	@Test
+	void instantiatorDifferenceFromIsAboutNothingElse() {
+		ObjectMapper plain = new ObjectMapper();
+		ObjectMapper changed = JsonMapper.builder()
+			.handlerInstantiator(new SpringHandlerInstantiator(new DefaultListableBeanFactory()))
+			.build();
+		MapperFingerprint before = MapperFingerprint.of(plain.getSerializationConfig());
+		MapperFingerprint now = MapperFingerprint.of(changed.getSerializationConfig());
+		assertThat(now.differenceFrom(before)).isNull();
+		assertThat(now.instantiatorDifferenceFrom(before))
+			.isEqualTo("the mapper's handler instantiator was 'none' when code was generated, and is '"
+					+ SpringHandlerInstantiator.class.getName() + "' now");
+		assertThat(before.instantiatorDifferenceFrom(before)).isNull();
 	}
 
 	@Test
