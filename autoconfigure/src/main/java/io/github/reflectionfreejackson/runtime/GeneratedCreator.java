@@ -106,8 +106,31 @@ abstract class GeneratedCreator extends AnnotatedWithParams {
 		try {
 			return create(fitting);
 		}
+		catch (LinkageError ex) {
+			if (isInitialized(getDeclaringClass())) {
+				throw new InvocationTargetException(ex);
+			}
+			throw ex;
+		}
 		catch (Throwable ex) {
 			throw new InvocationTargetException(ex);
+		}
+	}
+
+	/**
+	 * Return whether a class could be initialized. Reflection does so before it calls,
+	 * and throws a failure as it is.
+	 */
+	private static boolean isInitialized(Class<?> type) {
+		try {
+			Class.forName(type.getName(), true, type.getClassLoader());
+			return true;
+		}
+		catch (ClassNotFoundException ex) {
+			return true;
+		}
+		catch (LinkageError ex) {
+			return false;
 		}
 	}
 
