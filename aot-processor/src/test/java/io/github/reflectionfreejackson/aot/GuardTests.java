@@ -48,6 +48,13 @@ import org.springframework.beans.factory.support.DefaultListableBeanFactory;
 import org.springframework.boot.autoconfigure.jackson.Jackson2ObjectMapperBuilderCustomizer;
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
+import org.springframework.hateoas.CollectionModel;
+import org.springframework.hateoas.EntityModel;
+import org.springframework.hateoas.Link;
+import org.springframework.hateoas.mediatype.MessageResolver;
+import org.springframework.hateoas.mediatype.hal.CurieProvider;
+import org.springframework.hateoas.mediatype.hal.Jackson2HalModule;
+import org.springframework.hateoas.server.core.AnnotationLinkRelationProvider;
 import org.springframework.http.converter.json.SpringHandlerInstantiator;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -211,6 +218,18 @@ class GuardTests {
 					.isEqualTo(RunningApplication.plain(mapper).writerWithView(view).writeValueAsString(new Child()));
 			}
 			assertThat(application.served()).contains(Child.class.getName());
+		});
+	}
+
+	@Test
+	void writeWhenMapperIsForHypermediaUsesGeneratedCodeForWhatModelsHold() {
+		output.run((application) -> {
+			ObjectMapper mapper = application.mapper().copy().registerModule(new Jackson2HalModule());
+			mapper.setHandlerInstantiator(new Jackson2HalModule.HalHandlerInstantiator(
+					new AnnotationLinkRelationProvider(), CurieProvider.NONE, MessageResolver.DEFAULTS_ONLY));
+			RunningApplication.assertSameJson(mapper, EntityModel.of(new Stranger(), Link.of("/strangers/1")));
+			RunningApplication.assertSameJson(mapper, CollectionModel.of(List.of(new Stranger())));
+			assertThat(application.served()).containsExactly(Stranger.class.getName());
 		});
 	}
 
