@@ -2,6 +2,7 @@ package io.github.reflectionfreejackson.aot;
 
 import java.util.List;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.reflectionfreejackson.aot.discovery.ExcludedTypes;
 import io.github.reflectionfreejackson.aot.discovery.RootTypeCollector;
 import io.github.reflectionfreejackson.aot.discovery.RootTypes;
@@ -55,6 +56,11 @@ class JacksonSerializersAotProcessor implements BeanFactoryInitializationAotProc
 		if (!environment.getProperty(ENABLED, Boolean.class, false)) {
 			return null;
 		}
+		if (usesMapperOfParent(beanFactory)) {
+			logger.info("Generating no serializers for a child context, which has no ObjectMapper bean of its own: "
+					+ "its parent's serves what is generated for the parent");
+			return null;
+		}
 		RootTypes roots = new RootTypeCollector().collect(beanFactory);
 		roots.unreadable()
 			.forEach((bean) -> logger.warn("Cannot look for types in '" + bean.beanName()
@@ -74,6 +80,16 @@ class JacksonSerializersAotProcessor implements BeanFactoryInitializationAotProc
 					policy.judge(roots, generated.application().fallbacks(),
 							generated.application().reading().fallbacks());
 				}));
+	}
+
+	/**
+	 * Spring Boot has a child context for a management port of its own processed. Nothing
+	 * would use what is generated for it, and the parent's mapper must not be created
+	 * while the parent itself is only being prepared.
+	 */
+	private static boolean usesMapperOfParent(ConfigurableListableBeanFactory beanFactory) {
+		return beanFactory.getParentBeanFactory() != null
+				&& beanFactory.getBeanNamesForType(ObjectMapper.class, true, false).length == 0;
 	}
 
 	private static ApplicationModel crawl(RootTypes roots, BeanIntrospector introspector, Environment environment) {
