@@ -68,10 +68,10 @@ final class FallbackPolicy {
 	}
 
 	/**
-	 * Judge that nothing is generated at all.
+	 * Judge that nothing is generated at all, or would be used.
 	 * @throws FallbackNotAllowedException if the application does not allow a fallback
 	 */
-	void judgeNothingGenerated(String reason) {
+	void judgeAllTypes(String reason) {
 		judge(List.of(new Shortcoming("", "all types", reason, "Correct what the reason says.")));
 	}
 

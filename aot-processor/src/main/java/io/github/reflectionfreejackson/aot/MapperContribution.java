@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.reflectionfreejackson.aot.introspection.BeanIntrospector;
 import io.github.reflectionfreejackson.aot.mapper.ApplicationMapper;
 import io.github.reflectionfreejackson.aot.mapper.MapperCreationException;
+import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProperties;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
 
@@ -13,6 +14,7 @@ import org.springframework.aot.generate.GenerationContext;
 import org.springframework.beans.factory.aot.BeanFactoryInitializationAotContribution;
 import org.springframework.beans.factory.aot.BeanFactoryInitializationCode;
 import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
+import org.springframework.core.env.Environment;
 
 /**
  * Contributes what is made with the application's mapper, if that can be used. The
@@ -21,6 +23,11 @@ import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
 final class MapperContribution implements BeanFactoryInitializationAotContribution {
 
 	private static final Log logger = LogFactory.getLog(MapperContribution.class);
+
+	private static final String ALL_MAPPERS = ReflectionFreeJacksonProperties.PREFIX + ".all-mappers";
+
+	private static final String BYPASSED = "the mapper was not built by Jackson2ObjectMapperBuilder. Set " + ALL_MAPPERS
+			+ "=true to have it write by generated code, or inject the builder to build it";
 
 	private final ConfigurableListableBeanFactory beanFactory;
 
@@ -42,14 +49,23 @@ final class MapperContribution implements BeanFactoryInitializationAotContributi
 			String reason = BeanIntrospector.reasonAgainst(mapper);
 			if (reason == null) {
 				this.contribution.apply(mapper).applyTo(generationContext, code);
+				checkUsed(application);
 				return;
 			}
 			logger.warn("Generating no serializers: " + reason);
-			this.policy.judgeNothingGenerated(reason);
+			this.policy.judgeAllTypes(reason);
 		}
 		catch (MapperCreationException ex) {
 			logger.warn("Generating no serializers: " + ex.getMessage(), ex);
-			this.policy.judgeNothingGenerated(String.valueOf(ex.getMessage()));
+			this.policy.judgeAllTypes(String.valueOf(ex.getMessage()));
+		}
+	}
+
+	private void checkUsed(ApplicationMapper application) {
+		if (!application.isBuiltByBuilder()
+				&& !this.beanFactory.getBean(Environment.class).getProperty(ALL_MAPPERS, Boolean.class, false)) {
+			logger.warn("Generated serializers will not be used: " + BYPASSED);
+			this.policy.judgeAllTypes(BYPASSED);
 		}
 	}
 

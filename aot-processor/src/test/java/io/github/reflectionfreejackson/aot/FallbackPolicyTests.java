@@ -1,5 +1,6 @@
 package io.github.reflectionfreejackson.aot;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.reflectionfreejackson.aot.application.AotApplication;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -9,6 +10,7 @@ import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.http.converter.json.Jackson2ObjectMapperBuilder;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
@@ -67,6 +69,29 @@ class FallbackPolicyTests {
 	}
 
 	@Test
+	void failEndsProcessingWhenMapperBypassesBuilder() {
+		AotApplication application = AotApplication.of(Covered.class, OwnMapper.class).property(ON_FALLBACK, "fail");
+		assertThatExceptionOfType(FallbackNotAllowedException.class).isThrownBy(application::process)
+			.withMessageContaining("all types")
+			.withMessageContaining("the mapper was not built by Jackson2ObjectMapperBuilder")
+			.withMessageContaining("spring.jackson.reflection-free.all-mappers=true");
+	}
+
+	@Test
+	void failPassesWhenMapperBypassesBuilderAndAllMappersAreWanted() {
+		AotApplication application = AotApplication.of(Covered.class, OwnMapper.class)
+			.property(ON_FALLBACK, "fail")
+			.property("spring.jackson.reflection-free.all-mappers", "true");
+		assertThat(application.process().sources()).isNotEmpty();
+	}
+
+	@Test
+	void failPassesWhenMapperIsCopyOfOneThatBuilderBuilt() {
+		AotApplication application = AotApplication.of(Covered.class, CopiedMapper.class).property(ON_FALLBACK, "fail");
+		assertThat(application.process().sources()).isNotEmpty();
+	}
+
+	@Test
 	void warnLogsAllFallbacks(CapturedOutput log) {
 		assertThat(AotApplication.of(Mixed.class).property(ON_FALLBACK, "warn").process().sources()).isNotEmpty();
 		assertThat(log).contains("Left to Jackson's reflection (" + ON_FALLBACK + "=warn)")
@@ -122,6 +147,26 @@ class FallbackPolicyTests {
 			return (builder) -> {
 				throw new IllegalStateException("customizer is broken");
 			};
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	static class OwnMapper {
+
+		@Bean
+		ObjectMapper ownMapper() {
+			return new ObjectMapper();
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	static class CopiedMapper {
+
+		@Bean
+		ObjectMapper copiedMapper(Jackson2ObjectMapperBuilder builder) {
+			return builder.build().copy();
 		}
 
 	}

@@ -75,6 +75,15 @@ public final class ApplicationMapper implements AutoCloseable {
 	}
 
 	/**
+	 * Return whether Spring Boot's builder has built the mapper, or one that it is a copy
+	 * of. Other mappers use generated code only if the application wants all to.
+	 * @return whether the mapper is the builder's
+	 */
+	public boolean isBuiltByBuilder() {
+		return BuilderMark.isOn(this.mapper);
+	}
+
+	/**
 	 * Destroy all beans that were created for the mapper, or by using it. The bean
 	 * factory that is processed is left as it was.
 	 */
