@@ -28,11 +28,13 @@ public final class RootTypeCollector {
 		HandlerReturns handlerReturns = new HandlerReturns(classLoader, findings);
 		HandlerBodies handlerBodies = new HandlerBodies(classLoader, findings);
 		HttpExchangeClients clients = new HttpExchangeClients(classLoader, findings);
+		FunctionalEndpoints functionalEndpoints = new FunctionalEndpoints(beanFactory, findings);
 		BindingRegistrations bindingRegistrations = new BindingRegistrations(classLoader, findings);
 		new BeanTypes(beanFactory, findings).forEach((name, type) -> {
 			handlerReturns.collect(name, type);
 			handlerBodies.collect(name, type);
 			clients.collect(name, type);
+			functionalEndpoints.collect(name, type);
 			bindingRegistrations.collect(name, type);
 		});
 		ReflectionFreeJacksonProperties properties = DiscoveryProperties.bind(beanFactory,
