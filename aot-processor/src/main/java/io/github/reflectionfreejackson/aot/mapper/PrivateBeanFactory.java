@@ -16,6 +16,8 @@ final class PrivateBeanFactory implements AutoCloseable {
 
 	private final DefaultListableBeanFactory copy;
 
+	private final StartedThreads threads = new StartedThreads();
+
 	PrivateBeanFactory(DefaultListableBeanFactory original) {
 		this.original = original;
 		this.originalSingletons = List.of(original.getSingletonNames());
@@ -38,6 +40,7 @@ final class PrivateBeanFactory implements AutoCloseable {
 		}
 		finally {
 			removeStrays();
+			this.threads.warnOfThoseLeft();
 		}
 	}
 
