@@ -58,7 +58,7 @@ final class ReadingCrawler {
 	}
 
 	ReadingApplicationModel crawl(Collection<RootType> roots) {
-		if (roots.isEmpty() || !this.introspector.isSupported()) {
+		if (roots.isEmpty()) {
 			return ReadingApplicationModel.none();
 		}
 		for (RootType root : roots) {

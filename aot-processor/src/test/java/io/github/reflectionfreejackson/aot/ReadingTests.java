@@ -8,8 +8,13 @@ import java.util.TreeMap;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.annotation.JsonPOJOBuilder;
+import com.fasterxml.jackson.databind.cfg.DeserializerFactoryConfig;
+import com.fasterxml.jackson.databind.deser.BeanDeserializerFactory;
+import com.fasterxml.jackson.databind.deser.DefaultDeserializationContext;
+import com.fasterxml.jackson.databind.deser.DeserializerFactory;
 import io.github.reflectionfreejackson.aot.application.AotApplication;
 import io.github.reflectionfreejackson.aot.application.AotOutput;
 import io.github.reflectionfreejackson.aot.sample.Box;
@@ -21,8 +26,14 @@ import io.github.reflectionfreejackson.aot.sample.LongBox;
 import io.github.reflectionfreejackson.aot.sample.Names;
 import io.github.reflectionfreejackson.aot.sample.Wide;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
 
 import org.springframework.aot.hint.predicate.RuntimeHintsPredicates;
+import org.springframework.boot.test.system.CapturedOutput;
+import org.springframework.boot.test.system.OutputCaptureExtension;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.http.converter.json.Jackson2ObjectMapperBuilder;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RestController;
@@ -34,6 +45,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
  * Tests of the whole pipeline for types that are read: from a controller's parameters to
  * the running, generated code, which compiles without a warning.
  */
+@ExtendWith(OutputCaptureExtension.class)
 class ReadingTests {
 
 	private static final String ON_FALLBACK = "spring.jackson.reflection-free.on-fallback";
@@ -128,6 +140,17 @@ class ReadingTests {
 	}
 
 	@Test
+	void processWhenMapperHasDeserializerFactoryOfItsOwnNamesTypes(CapturedOutput log) {
+		AotApplication application = AotApplication.of(Controller.class, OwnDeserializerFactory.class);
+		assertThat(application.process().sources().keySet()).noneMatch((path) -> path.contains("JsonDeserializer"));
+		assertThat(log).contains("Leaving " + NewOrder.class.getName() + " to Jackson's reflection for reading: "
+				+ "the mapper has a deserializer factory of its own");
+		assertThatExceptionOfType(FallbackNotAllowedException.class)
+			.isThrownBy(application.property(ON_FALLBACK, "fail")::process)
+			.withMessageContaining(NewOrder.class.getName());
+	}
+
+	@Test
 	void failEndsProcessingWhenTypeIsReadByReflection() {
 		AotApplication application = AotApplication.of().include(Failure.class).property(ON_FALLBACK, "fail");
 		assertThatExceptionOfType(FallbackNotAllowedException.class).isThrownBy(application::process)
@@ -144,6 +167,34 @@ class ReadingTests {
 	}
 
 	record NewOrder(NewCustomer customer, List<Line> lines, Kind kind) {
+	}
+
+	static class OwnFactory extends BeanDeserializerFactory {
+
+		private static final long serialVersionUID = 1L;
+
+		OwnFactory(DeserializerFactoryConfig config) {
+			super(config);
+		}
+
+		@Override
+		public DeserializerFactory withConfig(DeserializerFactoryConfig config) {
+			return new OwnFactory(config);
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	static class OwnDeserializerFactory {
+
+		@Bean
+		ObjectMapper objectMapper(Jackson2ObjectMapperBuilder builder) {
+			ObjectMapper mapper = new ObjectMapper(null, null,
+					new DefaultDeserializationContext.Impl(new OwnFactory(new DeserializerFactoryConfig())));
+			builder.configure(mapper);
+			return mapper;
+		}
+
 	}
 
 	static class NewCustomer {

@@ -25,6 +25,7 @@ import io.github.reflectionfreejackson.aot.introspection.ProbingDeserializerFact
 import io.github.reflectionfreejackson.aot.model.ReadingModel;
 import io.github.reflectionfreejackson.aot.model.Remedy;
 import io.github.reflectionfreejackson.runtime.MapperFingerprint;
+import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,11 +48,19 @@ public final class ReadingIntrospector {
 
 	ReadingIntrospector(ObjectMapper mapper, TypePlacement placement, AnnotationModels annotationModels) {
 		this.mapper = mapper;
-		this.factory = (mapper.getDeserializationContext()
-			.getFactory() instanceof BeanDeserializerFactory beanDeserializerFactory) ? beanDeserializerFactory : null;
+		this.factory = factory(mapper);
 		this.models = new ReadingModels(mapper.getDeserializationConfig(), placement, annotationModels);
 		this.settlement = (this.factory != null)
 				? new ReadingSettlement(mapper.getDeserializationConfig(), this.factory.getFactoryConfig()) : null;
+	}
+
+	/**
+	 * Return Jackson's factory, or ours, which does the same.
+	 */
+	private static @Nullable BeanDeserializerFactory factory(ObjectMapper mapper) {
+		return (mapper.getDeserializationContext().getFactory() instanceof BeanDeserializerFactory factory
+				&& (factory.getClass() == BeanDeserializerFactory.class || ReflectionFreeJackson.isInstalled(mapper)))
+						? factory : null;
 	}
 
 	/**
@@ -81,9 +90,8 @@ public final class ReadingIntrospector {
 		Set<JavaType> referenced = new LinkedHashSet<>();
 		Set<JavaType> subtypes = new LinkedHashSet<>();
 		if (this.factory == null) {
-			return new IntrospectedReading(null,
-					new Objection("the mapper has a deserializer factory of its own", Remedy.NOTHING), referenced,
-					subtypes);
+			return failed(type, new Objection("the mapper has a deserializer factory of its own", Remedy.NOTHING),
+					referenced, subtypes);
 		}
 		try {
 			ReadingModel model = introspect(this.mapper.constructType(type), this.factory, referenced, subtypes);
@@ -93,18 +101,20 @@ public final class ReadingIntrospector {
 			return new IntrospectedReading(null, ex.objection(), referenced, subtypes);
 		}
 		catch (JsonMappingException ex) {
-			return failed(type, "Jackson cannot introspect it: " + Failures.describe(ex), referenced, subtypes);
+			return failed(type,
+					new Objection("Jackson cannot introspect it: " + Failures.describe(ex), Remedy.MEND_TYPE),
+					referenced, subtypes);
 		}
 		catch (RuntimeException | LinkageError | AssertionError | StackOverflowError ex) {
-			return failed(type, "it cannot be introspected: " + Failures.describe(ex), referenced, subtypes);
+			return failed(type, new Objection("it cannot be introspected: " + Failures.describe(ex), Remedy.MEND_TYPE),
+					referenced, subtypes);
 		}
 	}
 
-	private static IntrospectedReading failed(Class<?> type, String reason, Set<JavaType> referenced,
+	private static IntrospectedReading failed(Class<?> type, Objection objection, Set<JavaType> referenced,
 			Set<JavaType> subtypes) {
 		boolean matters = !BeanIntrospector.isOfJdk(type) && !Modifier.isAbstract(type.getModifiers());
-		return new IntrospectedReading(null, matters ? new Objection(reason, Remedy.MEND_TYPE) : null, referenced,
-				subtypes);
+		return new IntrospectedReading(null, matters ? objection : null, referenced, subtypes);
 	}
 
 	private @Nullable ReadingModel introspect(JavaType type, BeanDeserializerFactory standard, Set<JavaType> referenced,
@@ -215,14 +225,6 @@ public final class ReadingIntrospector {
 					+ " is an inner class, whose instances need another", Remedy.MAKE_CLASS_STATIC);
 		}
 		return BeanIntrospector.objection(description.getBeanClass());
-	}
-
-	/**
-	 * Return whether generated code can read with mappers like this one.
-	 * @return whether Jackson's own deserializer factory is in use
-	 */
-	public boolean isSupported() {
-		return this.factory != null && this.factory.getClass() == BeanDeserializerFactory.class;
 	}
 
 }
