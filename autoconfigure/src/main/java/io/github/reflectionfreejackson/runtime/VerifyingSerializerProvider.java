@@ -1,9 +1,14 @@
 package io.github.reflectionfreejackson.runtime;
 
 import java.io.IOException;
+import java.util.Collections;
+import java.util.Map;
+import java.util.WeakHashMap;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.cfg.CacheProvider;
@@ -11,6 +16,7 @@ import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.ser.BeanSerializerFactory;
 import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
 import com.fasterxml.jackson.databind.ser.SerializerFactory;
+import com.fasterxml.jackson.databind.ser.impl.TypeWrappedSerializer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -116,17 +122,38 @@ final class VerifyingSerializerProvider extends DefaultSerializerProvider {
 
 	/**
 	 * A serializer that was found before may be one that is not trusted any more, and
-	 * plain Jackson has another.
+	 * plain Jackson has another. In a sequence, it is all that tells of the type that its
+	 * values were declared to have.
 	 */
 	@Override
 	public void serializeValue(JsonGenerator generator, Object value, @Nullable JavaType rootType,
 			JsonSerializer<Object> serializer) throws IOException {
-		if (rootType == null) {
-			serializeValue(generator, value);
-		}
-		else {
+		if (rootType != null) {
 			serializeValue(generator, value, rootType);
 		}
+		else if (serializer instanceof TypeWrappedSerializer wrapped) {
+			write(generator, value, (provider, target) -> provider.serializePolymorphic(target, value, null, null,
+					wrapped.typeSerializer()));
+		}
+		else {
+			JavaType declared = this.blueprints.declared.get(serializer);
+			write(generator, value,
+					(declared != null)
+							? (provider, target) -> provider.serializeValue(target, value, null,
+									provider.findTypedValueSerializer(declared, true, null))
+							: (provider, target) -> provider.serializeValue(target, value));
+		}
+	}
+
+	/**
+	 * Asked for the types that writers are made for.
+	 */
+	@Override
+	public JsonSerializer<Object> findTypedValueSerializer(JavaType type, boolean cache,
+			@Nullable BeanProperty property) throws JsonMappingException {
+		JsonSerializer<Object> found = super.findTypedValueSerializer(type, cache, property);
+		this.blueprints.declared.put(found, type);
+		return found;
 	}
 
 	@Override
@@ -215,6 +242,8 @@ final class VerifyingSerializerProvider extends DefaultSerializerProvider {
 	private static final class Blueprints {
 
 		private final RootSerializers roots = new RootSerializers();
+
+		private final Map<JsonSerializer<?>, JavaType> declared = Collections.synchronizedMap(new WeakHashMap<>());
 
 		private volatile int distrusted;
 
