@@ -39,6 +39,8 @@ final class VerifyingSerializerProvider extends DefaultSerializerProvider {
 
 	private transient @Nullable DefaultSerializerProvider generated;
 
+	private transient int distrusted;
+
 	/**
 	 * Create a blueprint.
 	 * @param source the mapper's own blueprint
@@ -104,6 +106,7 @@ final class VerifyingSerializerProvider extends DefaultSerializerProvider {
 		}
 		VerifyingSerializerProvider instance = new VerifyingSerializerProvider(this, config, factory);
 		instance.generated = generated;
+		instance.distrusted = distrusted;
 		if (this.verification.isDue()) {
 			instance.plain = this.blueprints.plain(this).createInstance(config, plainFactory(factory));
 		}
@@ -200,6 +203,10 @@ final class VerifyingSerializerProvider extends DefaultSerializerProvider {
 			return;
 		}
 		this.verification.foundDifferent();
+		if (this.distrusted != this.verification.distrusted()) {
+			// A sequence keeps the serializers of before a type stepped back
+			return;
+		}
 		GeneratedSerializerFactory factory = (GeneratedSerializerFactory) this._serializerFactory;
 		Suspects suspects = new Suspects(factory.guard(), (guard, target) -> {
 			DefaultSerializerProvider blueprint = new GeneratedSerializerProvider(this);
