@@ -1,12 +1,14 @@
 package io.github.reflectionfreejackson.aot.mapper;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 
 import org.springframework.beans.factory.NoSuchBeanDefinitionException;
 import org.springframework.beans.factory.NoUniqueBeanDefinitionException;
 import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
+import org.springframework.beans.factory.support.AbstractBeanDefinition;
 import org.springframework.beans.factory.support.DefaultListableBeanFactory;
 
 /**
@@ -43,9 +45,9 @@ public final class ApplicationMapper implements AutoCloseable {
 
 	/**
 	 * Build the mapper that Spring answers requests with: the only one, the primary one,
-	 * or the one that is named {@code objectMapper} or {@code jacksonObjectMapper}. Only
-	 * beans that the mapper depends on are instantiated; if that fails, they are
-	 * destroyed again.
+	 * the only one that is injected by type and no fallback, or the one that is named
+	 * {@code objectMapper} or {@code jacksonObjectMapper}. Only beans that the mapper
+	 * depends on are instantiated; if that fails, they are destroyed again.
 	 * @param beanFactory the bean factory that is processed ahead of time
 	 * @return the mapper, to be closed when it is no longer used
 	 * @throws MapperCreationException if there is no such mapper, or creating it or
@@ -97,14 +99,22 @@ public final class ApplicationMapper implements AutoCloseable {
 			return beanFactory.getBean(ObjectMapper.class);
 		}
 		catch (NoUniqueBeanDefinitionException ex) {
-			List<String> names = List.of(beanFactory.getBeanNamesForType(ObjectMapper.class));
-			for (String name : PREFERRED_NAMES) {
+			List<String> names = Stream.of(beanFactory.getBeanNamesForType(ObjectMapper.class))
+				.filter((name) -> isInjectedByType(beanFactory, name))
+				.toList();
+			for (String name : (names.size() == 1) ? names : PREFERRED_NAMES) {
 				if (names.contains(name)) {
 					return beanFactory.getBean(name, ObjectMapper.class);
 				}
 			}
 			throw ex;
 		}
+	}
+
+	private static boolean isInjectedByType(DefaultListableBeanFactory beanFactory, String name) {
+		return !beanFactory.containsBeanDefinition(name)
+				|| !(beanFactory.getMergedBeanDefinition(name) instanceof AbstractBeanDefinition definition)
+				|| (definition.isAutowireCandidate() && definition.isDefaultCandidate() && !definition.isFallback());
 	}
 
 	private static MapperCreationException failed(Throwable failure) {

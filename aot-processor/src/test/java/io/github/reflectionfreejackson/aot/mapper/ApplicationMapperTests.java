@@ -9,6 +9,7 @@ import java.util.Map;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import com.fasterxml.jackson.databind.module.SimpleModule;
@@ -26,6 +27,7 @@ import org.springframework.boot.jackson.JsonObjectSerializer;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Fallback;
 import org.springframework.context.annotation.Import;
 import org.springframework.core.annotation.Order;
 import org.springframework.http.ProblemDetail;
@@ -90,6 +92,12 @@ class ApplicationMapperTests {
 		ObjectMapper mapper = build(OwnMapper.class, Map.of("spring.jackson.property-naming-strategy", "SNAKE_CASE"));
 		assertThat(mapper.writeValueAsString(new Token("a"))).isEqualTo("\"Token[value=a]\"");
 		assertThat(mapper.getPropertyNamingStrategy()).isNull();
+	}
+
+	@Test
+	void buildWhenOnlyOneMapperIsInjectedByTypeBuildsThat() {
+		assertThat(build(OneOfSeveral.class, Map.of()).getPropertyNamingStrategy())
+			.isSameAs(PropertyNamingStrategies.KEBAB_CASE);
 	}
 
 	@Test
@@ -260,6 +268,27 @@ class ApplicationMapperTests {
 		ObjectMapper mine() {
 			return new ObjectMapper()
 				.registerModule(new SimpleModule().addSerializer(Token.class, new ToStringSerializer()));
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	static class OneOfSeveral {
+
+		@Bean(defaultCandidate = false)
+		ObjectMapper byQualifier() {
+			return new ObjectMapper();
+		}
+
+		@Bean
+		@Fallback
+		ObjectMapper otherwise() {
+			return new ObjectMapper();
+		}
+
+		@Bean
+		ObjectMapper mine() {
+			return new ObjectMapper().setPropertyNamingStrategy(PropertyNamingStrategies.KEBAB_CASE);
 		}
 
 	}
