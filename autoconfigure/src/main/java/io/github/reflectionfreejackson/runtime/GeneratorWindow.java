@@ -46,8 +46,13 @@ final class GeneratorWindow implements SerializableString {
 	 */
 	void look(JsonGenerator generator) throws IOException {
 		this.looking = true;
-		generator.writeRaw(this);
-		this.looking = false;
+		try {
+			generator.writeRaw(this);
+		}
+		finally {
+			// The stack may have overflowed
+			this.looking = false;
+		}
 	}
 
 	/**
