@@ -131,6 +131,26 @@ final class GeneratorWindow implements SerializableString {
 	}
 
 	/**
+	 * Return whether a generator takes a value next, which it does not in an object where
+	 * there is no name for it.
+	 */
+	static boolean expectsValue(JsonGenerator generator) throws IOException {
+		if (!(generator.getOutputContext() instanceof JsonWriteContext context) || !context.inObject()) {
+			return true;
+		}
+		String latest = context.getCurrentName();
+		if (latest == null) {
+			return false;
+		}
+		if (context.writeFieldName(latest) == JsonWriteContext.STATUS_EXPECT_VALUE) {
+			return true;
+		}
+		// The latest value counts twice now
+		context.writeValue();
+		return false;
+	}
+
+	/**
 	 * Let go of all buffers.
 	 */
 	void forget() {

@@ -34,11 +34,12 @@ final class RootSerializer extends JsonSerializer<Object> {
 	}
 
 	/**
-	 * Write a value to a generator in whose buffer values may be encoded.
+	 * Write a value to a generator in whose buffer values may be encoded. If no value may
+	 * come next, the serializer reports that before it reads the value.
 	 */
 	@Override
 	public void serialize(Object value, JsonGenerator generator, SerializerProvider provider) throws IOException {
-		if (!encode(value, generator, provider)) {
+		if (!GeneratorWindow.expectsValue(generator) || !encode(value, generator, provider)) {
 			this.encoder.write(value, generator, provider);
 		}
 	}

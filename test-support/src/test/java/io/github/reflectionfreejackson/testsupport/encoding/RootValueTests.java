@@ -29,6 +29,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIOException;
 
 /**
  * Values that mappers and writers have a generator write as a whole: they are encoded at
@@ -185,6 +186,32 @@ class RootValueTests {
 			check(pair, "depth at the root " + depth, (mapper, nested) -> text(mapper.writeValueAsBytes(nested)),
 					value);
 			value = (depth % 2 == 0) ? new Witness(value) : List.of(value);
+		}
+		pair.encoded(Witness.class);
+	}
+
+	@Test
+	void failsWhereAnObjectTakesNoValue() {
+		MapperPair pair = MapperPair.withModules();
+		Object odd = new DirectWriterTests.Odd();
+		for (Object value : List.of(new Witness(1), List.of(new Witness(1)), new Witness(List.of(odd)))) {
+			check(pair, "no name", (mapper, nested) -> written(mapper, 0, (generator) -> {
+				generator.writeStartObject();
+				mapper.writeValue(generator, nested);
+			}), value);
+			check(pair, "goes on", (mapper, nested) -> written(mapper, 0, (generator) -> {
+				generator.writeStartObject();
+				assertThatIOException().isThrownBy(() -> mapper.writeValue(generator, nested));
+				generator.writePOJOField("a", nested);
+				assertThatIOException().isThrownBy(() -> mapper.writeValue(generator, nested));
+				generator.writePOJOField("b", nested);
+				generator.writeEndObject();
+			}), value);
+			check(pair, "no second name", (mapper, nested) -> written(mapper, 0, (generator) -> {
+				generator.writeStartObject();
+				generator.writePOJOField("a", nested);
+				mapper.writeValue(generator, nested);
+			}), value);
 		}
 		pair.encoded(Witness.class);
 	}
