@@ -1,6 +1,7 @@
 package io.github.reflectionfreejackson.runtime;
 
 import java.io.IOException;
+import java.io.Serial;
 import java.util.List;
 import java.util.Objects;
 
@@ -208,6 +209,14 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 			this.encodedProperties = properties;
 		}
 		return properties;
+	}
+
+	/**
+	 * Writers can be serialized; generated code is not carried along.
+	 */
+	@Serial
+	private Object writeReplace() {
+		return new SerializerStandIn(this._beanType);
 	}
 
 }

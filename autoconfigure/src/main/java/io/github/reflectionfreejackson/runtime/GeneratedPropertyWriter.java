@@ -1,5 +1,8 @@
 package io.github.reflectionfreejackson.runtime;
 
+import java.io.NotSerializableException;
+import java.io.Serial;
+
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
@@ -361,6 +364,15 @@ public final class GeneratedPropertyWriter extends BeanPropertyWriter implements
 		else {
 			serializer.serializeWithType(value, generator, provider, this._typeSerializer);
 		}
+	}
+
+	/**
+	 * What Jackson derives from the serializer of a bean cannot be serialized, as
+	 * generated code is not carried along.
+	 */
+	@Serial
+	private Object writeReplace() throws NotSerializableException {
+		throw new NotSerializableException(getClass().getName());
 	}
 
 	/**

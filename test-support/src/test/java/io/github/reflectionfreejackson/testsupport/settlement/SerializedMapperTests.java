@@ -3,6 +3,7 @@ package io.github.reflectionfreejackson.testsupport.settlement;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.NotSerializableException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.util.List;
@@ -14,6 +15,7 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.reflectionfreejackson.test.ondemand.OnDemandReflectionFree;
 import io.github.reflectionfreejackson.test.writing.Outcome;
@@ -22,6 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 /**
  * Mappers and readers that were used, written by Java serialization, and read back.
@@ -41,6 +44,12 @@ class SerializedMapperTests {
 
 	static Stream<Use> uses() {
 		return USES.stream();
+	}
+
+	static Stream<Object> values() {
+		Bean bean = new Bean();
+		bean.part = new Part(1);
+		return Stream.of(bean, bean.part, new Unsettled(), new Built("a"));
 	}
 
 	@ParameterizedTest
@@ -86,6 +95,32 @@ class SerializedMapperTests {
 		bean.name = "kept";
 		copy(reader).withValueToUpdate(bean).readValue("{\"part\":{\"x\":2}}");
 		assertThat(bean).hasToString("kept Part[x=2]");
+	}
+
+	@ParameterizedTest
+	@MethodSource("values")
+	void writesWithWriterThatIsReadBack(Object value) throws Exception {
+		ObjectMapper mapper = new ObjectMapper();
+		OnDemandReflectionFree onDemand = OnDemandReflectionFree.install(mapper);
+		ObjectWriter writer = mapper.writerFor(value.getClass());
+		String expected = copy(new ObjectMapper().writerFor(value.getClass())).writeValueAsString(value);
+		for (int i = 0; i < 2; i++) {
+			assertThat(writer.writeValueAsString(value)).isEqualTo(expected);
+			ObjectWriter copy = copy(copy(writer));
+			assertThat(copy.writeValueAsString(value)).isEqualTo(expected);
+			assertThat(copy.withDefaultPrettyPrinter().writeValueAsBytes(value)).asString()
+				.isEqualToIgnoringWhitespace(expected);
+		}
+		assertThat(onDemand.isGenerated(value.getClass())).isTrue();
+	}
+
+	@Test
+	void writerOfWhatIsDerivedIsNotSerialized() {
+		ObjectMapper mapper = new ObjectMapper();
+		OnDemandReflectionFree.install(mapper);
+		assertThatExceptionOfType(NotSerializableException.class)
+			.isThrownBy(() -> copy(mapper.writerFor(ArrayShaped.class)))
+			.withMessageContaining("GeneratedPropertyWriter");
 	}
 
 	private static Object read(ObjectMapper mapper, Class<?> type, String json) {
