@@ -32,6 +32,7 @@ import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import com.fasterxml.jackson.databind.util.StdConverter;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import io.github.reflectionfreejackson.testsupport.StarterModules;
 import io.github.reflectionfreejackson.testsupport.parity.Parity;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -111,7 +112,7 @@ class ModulesCorpusTests {
 	@Covers(features = "Module.SetupContext.addSerializers", traps = TRAP, tier = 2)
 	void writesBySerializersLookup() {
 		Parity.of(() -> {
-			ObjectMapper mapper = new ObjectMapper().findAndRegisterModules();
+			ObjectMapper mapper = new ObjectMapper().registerModules(StarterModules.create());
 			return mapper
 				.setSerializerFactory(mapper.getSerializerFactory().withAdditionalSerializers(new Serializers.Base() {
 

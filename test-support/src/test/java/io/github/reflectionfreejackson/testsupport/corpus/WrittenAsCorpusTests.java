@@ -12,6 +12,7 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.github.reflectionfreejackson.testsupport.StarterModules;
 import io.github.reflectionfreejackson.testsupport.parity.Parity;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,7 +24,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class WrittenAsCorpusTests {
 
 	private static ObjectMapper mapper() {
-		return JsonMapper.builder().findAndAddModules().build();
+		return JsonMapper.builder().addModules(StarterModules.create()).build();
 	}
 
 	static List<Object> holders() {

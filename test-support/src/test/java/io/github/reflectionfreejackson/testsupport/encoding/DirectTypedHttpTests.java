@@ -16,6 +16,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.jsontype.impl.LaissezFaireSubTypeValidator;
 import io.github.reflectionfreejackson.http.CachingJackson2HttpMessageConverter;
 import io.github.reflectionfreejackson.test.ondemand.OnDemandReflectionFree;
+import io.github.reflectionfreejackson.testsupport.StarterModules;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -33,7 +34,7 @@ class DirectTypedHttpTests {
 
 	private static ObjectMapper mapper(DefaultTyping typing) {
 		return JsonMapper.builder()
-			.findAndAddModules()
+			.addModules(StarterModules.create())
 			.activateDefaultTyping(LaissezFaireSubTypeValidator.instance, typing)
 			.build();
 	}

@@ -37,6 +37,7 @@ import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
 import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
 import io.github.reflectionfreejackson.runtime.ServedTypes;
 import io.github.reflectionfreejackson.runtime.ShadowVerification;
+import io.github.reflectionfreejackson.testsupport.StarterModules;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -85,7 +86,7 @@ class DirectWriterGateTests {
 
 	static Stream<Arguments> usualMappers() {
 		return Stream.of(mapper("default", ObjectMapper::new),
-				mapper("modules", () -> JsonMapper.builder().findAndAddModules().build()),
+				mapper("modules", () -> JsonMapper.builder().addModules(StarterModules.create()).build()),
 				mapper("factory", () -> new ObjectMapper(new JsonFactory())),
 				mapper("mapping factory", () -> new ObjectMapper(new MappingJsonFactory())),
 				mapper("empty root name", () -> {

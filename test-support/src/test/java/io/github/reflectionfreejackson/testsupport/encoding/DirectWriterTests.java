@@ -30,6 +30,7 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
+import io.github.reflectionfreejackson.testsupport.StarterModules;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -191,7 +192,7 @@ class DirectWriterTests {
 	void treatsTheTargetAsFeaturesSay(JsonGenerator.Feature feature) throws IOException {
 		for (boolean flushing : new boolean[] { true, false }) {
 			MapperPair pair = MapperPair.of(() -> JsonMapper.builder()
-				.findAndAddModules()
+				.addModules(StarterModules.create())
 				.configure(feature, !feature.enabledByDefault())
 				.configure(SerializationFeature.FLUSH_AFTER_WRITE_VALUE, flushing)
 				.build());

@@ -23,6 +23,7 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
+import io.github.reflectionfreejackson.testsupport.StarterModules;
 import io.github.reflectionfreejackson.testsupport.encoding.ValuesOfTypes.Bean;
 import io.github.reflectionfreejackson.testsupport.encoding.ValuesOfTypes.OfBean;
 import io.github.reflectionfreejackson.testsupport.encoding.ValuesOfTypes.OfEnum;
@@ -145,7 +146,7 @@ class EncodingTypesTests {
 			@Override
 			ObjectMapper mapper() {
 				return JsonMapper.builder()
-					.findAndAddModules()
+					.addModules(StarterModules.create())
 					.addModule(new SimpleModule().addSerializer(String.class, new ShoutingSerializer<>())
 						.addSerializer(LocalDate.class, new ShoutingSerializer<>())
 						.addSerializer(int.class, new ShoutingSerializer<>())
@@ -192,7 +193,7 @@ class EncodingTypesTests {
 		}
 
 		ObjectMapper mapper() {
-			JsonMapper.Builder builder = JsonMapper.builder().findAndAddModules();
+			JsonMapper.Builder builder = JsonMapper.builder().addModules(StarterModules.create());
 			return ((this.inclusion != JsonInclude.Include.USE_DEFAULTS)
 					? builder.defaultPropertyInclusion(JsonInclude.Value.construct(this.inclusion, this.inclusion))
 					: builder)

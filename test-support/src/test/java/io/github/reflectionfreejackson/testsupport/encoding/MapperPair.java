@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.github.reflectionfreejackson.test.ondemand.OnDemandReflectionFree;
 import io.github.reflectionfreejackson.test.writing.Outcome;
+import io.github.reflectionfreejackson.testsupport.StarterModules;
 import io.github.reflectionfreejackson.testsupport.parity.Parity;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -45,7 +46,7 @@ final class MapperPair {
 	 * Return mappers as Spring Boot configures them, but for features.
 	 */
 	static MapperPair withModules() {
-		return of(() -> JsonMapper.builder().findAndAddModules().build());
+		return of(() -> JsonMapper.builder().addModules(StarterModules.create()).build());
 	}
 
 	/**

@@ -29,6 +29,7 @@ import com.fasterxml.jackson.databind.util.LRUMap;
 import com.fasterxml.jackson.databind.util.LookupCache;
 import com.fasterxml.jackson.databind.util.TypeKey;
 import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
+import io.github.reflectionfreejackson.testsupport.StarterModules;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -111,7 +112,7 @@ class MapperProviderTests {
 		mapper.getSerializerProvider().setDefaultKeySerializer(new UpperCaseKeys());
 		ReflectionFreeJackson.uninstall(mapper);
 		assertThat(mapper.getSerializerProvider()).isExactlyInstanceOf(DefaultSerializerProvider.Impl.class);
-		ObjectMapper plain = JsonMapper.builder().findAndAddModules().build();
+		ObjectMapper plain = JsonMapper.builder().addModules(StarterModules.create()).build();
 		plain.getSerializerProvider().setNullValueSerializer(new EncodingGateTests.DashSerializer());
 		plain.getSerializerProvider().setDefaultKeySerializer(new UpperCaseKeys());
 		Object value = List.of(Collections.singletonMap("key", null), new RootValueTests.Witness(null));

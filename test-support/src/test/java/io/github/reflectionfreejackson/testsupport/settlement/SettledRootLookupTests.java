@@ -23,6 +23,7 @@ import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.BeanSerializerFactory;
 import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
 import com.fasterxml.jackson.databind.ser.ContextualSerializer;
+import io.github.reflectionfreejackson.testsupport.StarterModules;
 import io.github.reflectionfreejackson.testsupport.parity.Parity;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -36,7 +37,7 @@ class SettledRootLookupTests {
 	private static final String CACHING = "caching";
 
 	private static Parity parity() {
-		return Parity.of(() -> JsonMapper.builder().findAndAddModules().build()).generated(Item.class);
+		return Parity.of(() -> JsonMapper.builder().addModules(StarterModules.create()).build()).generated(Item.class);
 	}
 
 	private static void ignoreName(ObjectMapper mapper) {

@@ -24,6 +24,7 @@ import com.fasterxml.jackson.databind.ser.ContextualSerializer;
 import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import io.github.reflectionfreejackson.test.ondemand.OnDemandReflectionFree;
+import io.github.reflectionfreejackson.testsupport.StarterModules;
 import io.github.reflectionfreejackson.testsupport.parity.Parity;
 import org.junit.jupiter.api.Test;
 
@@ -39,7 +40,7 @@ class SettledRootTests {
 	private static final String REFUSING = "refusing";
 
 	private static ObjectMapper mapper() {
-		return JsonMapper.builder().findAndAddModules().build();
+		return JsonMapper.builder().addModules(StarterModules.create()).build();
 	}
 
 	private static Parity parity() {

@@ -36,6 +36,7 @@ import com.fasterxml.jackson.databind.ser.impl.SimpleFilterProvider;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import io.github.reflectionfreejackson.test.ondemand.OnDemandReflectionFree;
+import io.github.reflectionfreejackson.testsupport.StarterModules;
 import io.github.reflectionfreejackson.testsupport.parity.Parity;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
@@ -68,11 +69,14 @@ class SettlementTests {
 	}
 
 	private static JsonMapper mapper() {
-		return JsonMapper.builder().findAndAddModules().build();
+		return JsonMapper.builder().addModules(StarterModules.create()).build();
 	}
 
 	private static JsonMapper mapperLikeBoots() {
-		return JsonMapper.builder().findAndAddModules().disable(MapperFeature.DEFAULT_VIEW_INCLUSION).build();
+		return JsonMapper.builder()
+			.addModules(StarterModules.create())
+			.disable(MapperFeature.DEFAULT_VIEW_INCLUSION)
+			.build();
 	}
 
 	@ParameterizedTest
@@ -145,7 +149,7 @@ class SettlementTests {
 	void settlesTypesOfMappersThatDetectLess() {
 		OnDemandReflectionFree onDemand = Parity
 			.of(() -> JsonMapper.builder()
-				.findAndAddModules()
+				.addModules(StarterModules.create())
 				.configure(MapperFeature.AUTO_DETECT_IS_GETTERS, false)
 				.build())
 			.generated(Simple.class)

@@ -35,6 +35,7 @@ import com.fasterxml.jackson.databind.ser.SerializerFactory;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import io.github.reflectionfreejackson.test.ondemand.OnDemandReflectionFree;
+import io.github.reflectionfreejackson.testsupport.StarterModules;
 import io.github.reflectionfreejackson.testsupport.parity.Parity;
 import org.junit.jupiter.api.Test;
 
@@ -47,7 +48,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 class SharedSerializersTests {
 
 	private static JsonMapper mapper() {
-		return JsonMapper.builder().findAndAddModules().build();
+		return JsonMapper.builder().addModules(StarterModules.create()).build();
 	}
 
 	/**
