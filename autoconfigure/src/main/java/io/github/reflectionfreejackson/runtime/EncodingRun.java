@@ -358,7 +358,25 @@ abstract class EncodingRun extends RunBuffer {
 		if (this.elements > 1) {
 			int first = this.start + 1;
 			this.start += this.elementStart;
+			writeElements(target, first);
+		}
+	}
+
+	/**
+	 * Write the elements that are complete. Where that fails, nothing else is written, as
+	 * the target has failed.
+	 */
+	private void writeElements(JsonGenerator target, int first) throws IOException {
+		boolean written = false;
+		try {
 			this.window.writeElements(target, this.buffer, first, this.start, this.elements - 1);
+			written = true;
+		}
+		finally {
+			if (!written) {
+				this.depth = 0;
+				closeRun();
+			}
 		}
 	}
 

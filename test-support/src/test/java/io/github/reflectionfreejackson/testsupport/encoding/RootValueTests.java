@@ -170,6 +170,32 @@ class RootValueTests {
 		pair.encoded(Answer.class);
 	}
 
+	@ParameterizedTest
+	@ValueSource(ints = { 0, 1, 4000, 8000, 16_000 })
+	void writesNothingOnceTheTargetHasFailed(int room) {
+		MapperPair pair = MapperPair.withModules();
+		Object value = Collections.nCopies(700, new Witness(answers(9)));
+		check(pair, "fails after " + room, (mapper, written) -> {
+			IOException failure = new IOException("always the same");
+			WatchedTarget target = new WatchedTarget(room, false) {
+
+				@Override
+				public void write(byte[] bytes, int offset, int length) throws IOException {
+					try {
+						super.write(bytes, offset, length);
+					}
+					catch (IOException ex) {
+						throw failure;
+					}
+				}
+
+			};
+			assertThatIOException().isThrownBy(() -> mapper.writeValue(target, written)).isSameAs(failure);
+			return target.describe();
+		}, value);
+		pair.encoded(Witness.class);
+	}
+
 	@Test
 	void countsHowDeepTheGeneratorIs() {
 		MapperPair pair = MapperPair.of(() -> new ObjectMapper(JsonFactory.builder()
