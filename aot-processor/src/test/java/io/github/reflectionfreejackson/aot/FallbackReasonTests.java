@@ -176,6 +176,66 @@ class FallbackReasonTests {
 	}
 
 	@Test
+	void processWhenPackageIsNamedLikeClassFallsBackWithReason(CapturedOutput log) throws IOException {
+		this.library
+			.compile(Map.of("lib.A", "package lib; public class A { public int number; }", "lib.b.Bean",
+					"package lib.b; public class Bean { public int number; }"))
+			.edit("lib.b.Bean", "lib.A.Bean", "lib/b/Bean", "lib/A/Bean");
+		assertFallsBack("lib.A.Bean", "source cannot refer to it by its name", "lib/A", log);
+	}
+
+	@Test
+	void processWhenClassIsNamedLikeItsPackageFallsBackWithReason(CapturedOutput log) throws IOException {
+		this.library.compile(Map.of("lib.b.lib", "package lib.b; public class lib { public int number; }"));
+		assertFallsBack("lib.b.lib", "source cannot refer to it by its name", "lib/b", log);
+	}
+
+	@Test
+	void processWhenClassIsNamedAsNoneInSourceFallsBackWithReason(CapturedOutput log) throws IOException {
+		this.library.compile(Map.of("lib.Bar", "package lib; public class Bar { public int number; }"))
+			.edit("lib.Bar", "lib.var", "lib/Bar", "lib/var");
+		assertFallsBack("lib.var", "source cannot refer to it by its name", "lib", log);
+	}
+
+	@Test
+	void processWhenNameIsTooLongForFileFallsBackWithReason(CapturedOutput log) throws IOException {
+		String name = "L" + "o".repeat(200) + "ng";
+		this.library.compile(Map.of("lib." + name, "package lib; public class " + name + " { public int number; }"));
+		assertFallsBack("lib." + name, "its name is too long to name a file after it", "lib", log);
+	}
+
+	@Test
+	void processWhenMemberIsCompiledToAnotherTypeFallsBackWithReason(CapturedOutput log) throws IOException {
+		this.library
+			.compile(Map.of("lib.Bean",
+					"package lib; public class Bean { public java.util.Queue<String> getItems() { return null; } }"))
+			.edit("lib.Bean", "lib.Bean", "java/util/Queue<", "java/util/Stack<");
+		assertFallsBack("lib.Bean", "means nothing outside the member", "lib", log);
+	}
+
+	@Test
+	void processWhenMembersDifferInTypeOnlyUsesHandles() throws IOException {
+		this.library
+			.compile(Map.of("lib.Bean",
+					"package lib; public class Bean { public int f0; public String f1; "
+							+ "public int getX0() { return 1; } public String getX1() { return null; } }"))
+			.edit("lib.Bean", "lib.Bean", "f1", "f0")
+			.edit("lib.Bean", "lib.Bean", "getX1", "getX0");
+		try (URLClassLoader classLoader = this.library.classLoader()) {
+			AotOutput output = AotApplication.of()
+				.classLoader(classLoader)
+				.include(Same.class.getName(), "lib.Bean")
+				.process();
+			assertThat(output.sources()
+				.entrySet()
+				.stream()
+				.filter((source) -> source.getKey().contains("/Bean__"))
+				.map(Map.Entry::getValue)).isNotEmpty().noneMatch((source) -> source.contains(".getX0()"));
+			output.compile(List.of(this.library.directory()));
+		}
+	}
+
+	@Test
 	void processWhenJarIsSignedFallsBackWithReason(CapturedOutput log) throws Exception {
 		packagePrivateAndPublic();
 		assertOfJar(this.library.signedJar(), "its jar is signed", log);

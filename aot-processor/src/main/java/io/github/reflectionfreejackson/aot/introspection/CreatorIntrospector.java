@@ -41,7 +41,7 @@ final class CreatorIntrospector {
 		}
 		List<ParameterModel> parameters = new ArrayList<>();
 		for (int i = 0; i < types.length; i++) {
-			this.members.checkType(creator, types[i], creator.getParameterType(i));
+			this.members.checkType(creator, types[i], rawTypes.get(i), creator.getParameterType(i));
 			parameters
 				.add(new ParameterModel(types[i], rawTypes.get(i), this.members.annotations(creator.getParameter(i))));
 		}

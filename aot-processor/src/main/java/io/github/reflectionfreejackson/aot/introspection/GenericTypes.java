@@ -27,6 +27,20 @@ final class GenericTypes {
 		return parts(type).anyMatch(GenericTypes::usesVariableOfMethod);
 	}
 
+	/**
+	 * Return whether the type is compiled to a class. Class files may say of a member
+	 * what the compiler of Java would not have them say.
+	 */
+	static boolean isErasedTo(Type type, Class<?> raw) {
+		if (type instanceof ParameterizedType parameterized) {
+			return parameterized.getRawType() == raw;
+		}
+		if (type instanceof GenericArrayType array) {
+			return raw.isArray() && isErasedTo(array.getGenericComponentType(), raw.getComponentType());
+		}
+		return (type instanceof TypeVariable<?> variable) ? isErasedTo(variable.getBounds()[0], raw) : type == raw;
+	}
+
 	private static Stream<Type> parts(Type type) {
 		if (type instanceof ParameterizedType parameterized) {
 			return Arrays.stream(parameterized.getActualTypeArguments());

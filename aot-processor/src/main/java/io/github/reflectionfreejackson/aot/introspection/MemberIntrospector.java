@@ -7,7 +7,9 @@ import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Type;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 import javax.lang.model.SourceVersion;
 
@@ -36,6 +38,10 @@ final class MemberIntrospector {
 	private final String packageName;
 
 	private final AnnotationModels annotationModels;
+
+	private final Map<Class<?>, Method[]> methods = new HashMap<>();
+
+	private final Map<Class<?>, Field[]> fields = new HashMap<>();
 
 	MemberIntrospector(JavaType beanType, TypeFactory typeFactory, String packageName,
 			AnnotationModels annotationModels) {
@@ -125,11 +131,29 @@ final class MemberIntrospector {
 	 */
 	boolean isNameable(Member member, Class<?> receiver) {
 		if (!SourceVersion.isIdentifier(member.getName()) || SourceVersion.isKeyword(member.getName())
-				|| !Nameability.isNameableFrom(receiver, this.packageName)
-				|| Modifier.isPrivate(member.getModifiers())) {
+				|| !Nameability.isNameableFrom(receiver, this.packageName) || Modifier.isPrivate(member.getModifiers())
+				|| isAmbiguous(member)) {
 			return false;
 		}
 		return Modifier.isPublic(member.getModifiers()) || isInherited(member.getDeclaringClass(), receiver);
+	}
+
+	/**
+	 * Whether the class has another member that source would have to name alike: in class
+	 * files, members may differ in nothing but their type.
+	 */
+	private boolean isAmbiguous(Member member) {
+		Class<?> declaring = member.getDeclaringClass();
+		if (member instanceof Method method) {
+			return Arrays.stream(this.methods.computeIfAbsent(declaring, Class::getDeclaredMethods))
+				.anyMatch((other) -> other.getName().equals(method.getName())
+						&& other.getReturnType() != method.getReturnType() && !other.isSynthetic()
+						&& Arrays.equals(other.getParameterTypes(), method.getParameterTypes()));
+		}
+		return member instanceof Field
+				&& Arrays.stream(this.fields.computeIfAbsent(declaring, Class::getDeclaredFields))
+					.anyMatch((other) -> other.getName().equals(member.getName()) && !other.equals(member)
+							&& !other.isSynthetic());
 	}
 
 	/**
@@ -225,16 +249,18 @@ final class MemberIntrospector {
 	 * sure that the result will be Jackson's.
 	 */
 	private void checkType(AnnotatedMember accessor, Type type) throws UnsupportedTypeException {
-		checkType(accessor, type, accessor.getType());
+		checkType(accessor, type, accessor.getRawType(), accessor.getType());
 	}
 
 	/**
 	 * Make sure that a type resolves to Jackson's from the class that declares a member.
+	 * @param raw the class that the type is compiled to
 	 */
-	void checkType(AnnotatedMember accessor, Type type, JavaType expected) throws UnsupportedTypeException {
+	void checkType(AnnotatedMember accessor, Type type, Class<?> raw, JavaType expected)
+			throws UnsupportedTypeException {
 		JavaType declaring = this.beanType.findSuperType(accessor.getDeclaringClass());
 		TypeBindings bindings = ((declaring != null) ? declaring : this.beanType).getBindings();
-		if (GenericTypes.usesVariableOfMethod(type)
+		if (GenericTypes.usesVariableOfMethod(type) || !GenericTypes.isErasedTo(type, raw)
 				|| !this.typeFactory.resolveMemberType(type, bindings).equals(expected)) {
 			throw new UnsupportedTypeException("the type of its member '" + accessor.getName() + "', "
 					+ type.getTypeName() + ", means nothing outside the member", Remedy.DECLARE_MEMBER_TYPE);

@@ -45,7 +45,7 @@ final class MutatorIntrospector {
 						Remedy.NOTHING);
 			}
 			for (int i = 0; i < types.size(); i++) {
-				this.members.checkType(mutator, types.get(i), annotated.getParameterType(i));
+				this.members.checkType(mutator, types.get(i), rawTypes.get(i), annotated.getParameterType(i));
 			}
 			return new MutatorModel(Kind.METHOD, method.getDeclaringClass(), method.getName(), types, rawTypes,
 					method.getReturnType(), method.getModifiers(), access(method, rawTypes),
@@ -53,7 +53,7 @@ final class MutatorIntrospector {
 		}
 		if (mutator instanceof AnnotatedField annotated) {
 			Field field = annotated.getAnnotated();
-			this.members.checkType(mutator, field.getGenericType(), mutator.getType());
+			this.members.checkType(mutator, field.getGenericType(), field.getType(), mutator.getType());
 			boolean isFinal = Modifier.isFinal(field.getModifiers());
 			return new MutatorModel(isFinal ? Kind.FINAL_FIELD : Kind.FIELD, field.getDeclaringClass(), field.getName(),
 					List.of(field.getGenericType()), List.of(field.getType()), void.class, field.getModifiers(),

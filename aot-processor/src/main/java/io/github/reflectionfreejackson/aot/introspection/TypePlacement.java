@@ -1,5 +1,6 @@
 package io.github.reflectionfreejackson.aot.introspection;
 
+import java.nio.charset.StandardCharsets;
 import java.security.CodeSource;
 
 import io.github.reflectionfreejackson.aot.model.BeanModel.Placement;
@@ -12,6 +13,12 @@ import org.jspecify.annotations.Nullable;
  * the way of others.
  */
 final class TypePlacement {
+
+	/**
+	 * Most file systems take 255 bytes, of which generated code needs some to tell its
+	 * classes, and those of several contexts, apart.
+	 */
+	private static final int LONGEST_NAME = 200;
 
 	private final String applicationPackage;
 
@@ -45,6 +52,11 @@ final class TypePlacement {
 		if (!Nameability.isNameableFrom(type, packageName)) {
 			return describeUnnameable(type);
 		}
+		if (type.getName()
+			.substring(type.getPackageName().length())
+			.getBytes(StandardCharsets.UTF_8).length > LONGEST_NAME) {
+			return new Objection("its name is too long to name a file after it", Remedy.RENAME_CLASS);
+		}
 		if (placement == Placement.APPLICATION) {
 			return null;
 		}
@@ -68,6 +80,9 @@ final class TypePlacement {
 	private static Objection describeUnnameable(Class<?> type) {
 		if (type.isAnonymousClass() || type.isLocalClass() || type.isHidden()) {
 			return new Objection("it is a local, anonymous or hidden class", Remedy.NAME_CLASS);
+		}
+		if (!Nameability.hasName(type)) {
+			return new Objection("source cannot refer to it by its name", Remedy.RENAME_CLASS);
 		}
 		return new Objection("it is private, or in a private class, or not visible outside its package",
 				Remedy.MAKE_CLASS_VISIBLE);

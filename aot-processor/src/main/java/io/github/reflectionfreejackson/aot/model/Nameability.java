@@ -1,6 +1,7 @@
 package io.github.reflectionfreejackson.aot.model;
 
 import java.lang.reflect.Modifier;
+import java.util.Set;
 
 import javax.lang.model.SourceVersion;
 
@@ -12,6 +13,20 @@ import org.jspecify.annotations.Nullable;
  * @since 0.1.0
  */
 public final class Nameability {
+
+	/**
+	 * Names that source can give to anything but a type.
+	 */
+	private static final Set<String> RESTRICTED = Set.of("permits", "record", "sealed", "var", "yield");
+
+	private static final ClassValue<Boolean> HAS_NAME = new ClassValue<>() {
+
+		@Override
+		protected Boolean computeValue(Class<?> type) {
+			return isName(type.getCanonicalName()) && !isRestricted(type) && !isObscured(type);
+		}
+
+	};
 
 	private Nameability() {
 	}
@@ -35,6 +50,56 @@ public final class Nameability {
 		return isNameable(type, packageName);
 	}
 
+	/**
+	 * Return whether a class has a name that means this class wherever it is visible.
+	 * Class files may have names which no source can have, such as those of obfuscated
+	 * libraries.
+	 * @param type the class
+	 * @return whether the name is one in source, and no other class is named as one of
+	 * the packages around it
+	 */
+	public static boolean hasName(Class<?> type) {
+		return HAS_NAME.get(type);
+	}
+
+	private static boolean isName(@Nullable String name) {
+		return name != null && SourceVersion.isName(name);
+	}
+
+	private static boolean isRestricted(Class<?> type) {
+		for (Class<?> outer = type; outer != null; outer = outer.getEnclosingClass()) {
+			if (RESTRICTED.contains(outer.getSimpleName())
+					|| type.getPackageName().startsWith(outer.getSimpleName() + ".")) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Where a class and a package have the same name, source means the class.
+	 */
+	private static boolean isObscured(Class<?> type) {
+		String packageName = type.getModule().isNamed() ? "" : type.getPackageName();
+		int first = packageName.indexOf('.');
+		for (int end = packageName.length(); first > 0 && end > first; end = packageName.lastIndexOf('.', end - 1)) {
+			if (isPresent(packageName.substring(0, end), type.getClassLoader())) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	private static boolean isPresent(String className, ClassLoader classLoader) {
+		try {
+			Class.forName(className, false, classLoader);
+			return true;
+		}
+		catch (ClassNotFoundException | LinkageError ex) {
+			return false;
+		}
+	}
+
 	private static boolean isNameable(Class<?> type, @Nullable String packageName) {
 		if (type.isArray()) {
 			return isNameable(type.getComponentType(), packageName);
@@ -43,9 +108,7 @@ public final class Nameability {
 			return true;
 		}
 		boolean samePackage = type.getPackageName().equals(packageName);
-		String name = type.getCanonicalName();
-		if (name == null || !SourceVersion.isName(name) || type.isHidden()
-				|| !type.getModule().isExported(type.getPackageName())
+		if (!hasName(type) || type.isHidden() || !type.getModule().isExported(type.getPackageName())
 				|| (type.getPackageName().isEmpty() && !samePackage)) {
 			return false;
 		}

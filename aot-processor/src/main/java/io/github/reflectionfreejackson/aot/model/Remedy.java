@@ -18,6 +18,11 @@ public enum Remedy {
 	NAME_CLASS("Make it a member class or a top-level class."),
 
 	/**
+	 * The class has a name that source cannot have.
+	 */
+	RENAME_CLASS("Rename the class or its package, or do not obfuscate it."),
+
+	/**
 	 * The class has no package.
 	 */
 	MOVE_INTO_PACKAGE("Move the class into a package."),

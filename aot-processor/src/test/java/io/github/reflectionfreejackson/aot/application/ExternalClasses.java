@@ -5,6 +5,7 @@ import java.io.OutputStream;
 import java.io.StringWriter;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -47,8 +48,26 @@ public record ExternalClasses(Path directory) {
 		return this;
 	}
 
+	/**
+	 * Replace text in a class file by text of the same length, as no compiler would.
+	 * @param renamed the name of the class afterwards
+	 */
+	public ExternalClasses edit(String className, String renamed, String text, String replacement) throws IOException {
+		assertThat(replacement).hasSameSizeAs(text);
+		String content = Files.readString(file(className), StandardCharsets.ISO_8859_1);
+		assertThat(content).contains(text);
+		delete(className);
+		Files.createDirectories(file(renamed).getParent());
+		Files.writeString(file(renamed), content.replace(text, replacement), StandardCharsets.ISO_8859_1);
+		return this;
+	}
+
+	private Path file(String className) {
+		return this.directory.resolve(className.replace('.', '/') + ".class");
+	}
+
 	public ExternalClasses delete(String className) throws IOException {
-		Files.delete(this.directory.resolve(className.replace('.', '/') + ".class"));
+		Files.delete(file(className));
 		return this;
 	}
 
