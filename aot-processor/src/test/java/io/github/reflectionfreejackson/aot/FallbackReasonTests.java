@@ -134,6 +134,32 @@ class FallbackReasonTests {
 	}
 
 	@Test
+	void processWhenEnclosingClassIsMissingFallsBackWithReason(CapturedOutput log) throws IOException {
+		this.library
+			.compile(Map.of("lib.Outer",
+					"package lib; public class Outer { public static class Bean { public int number; } }"))
+			.delete("lib.Outer");
+		assertFallsBack("lib.Outer$Bean", "java.lang.NoClassDefFoundError: lib/Outer", "lib", log);
+	}
+
+	@Test
+	void processWhenSuperclassHasArgumentOutOfSightUsesHandles() throws IOException {
+		this.library.compile(Map.of("lib.Base", "package lib; public class Base<T> { public T field; private T value; "
+				+ "public T getValue() { return this.value; } public void setValue(T value) { this.value = value; } }",
+				"lib.Hidden", "package lib; class Hidden { public int number; }", "lib.Bean",
+				"package lib; public class Bean extends Base<Hidden> { }"));
+		try (URLClassLoader classLoader = this.library.classLoader()) {
+			AotOutput output = AotApplication.of()
+				.classLoader(classLoader)
+				.include(Same.class.getName(), "lib.Bean")
+				.process();
+			assertThat(output.sources().keySet())
+				.anySatisfy((path) -> assertThat(path).startsWith("com/example/app/Bean__"));
+			output.compile(List.of(this.library.directory()));
+		}
+	}
+
+	@Test
 	void processWhenAnnotationValueIsMissingFallsBackWithReason(CapturedOutput log) throws IOException {
 		this.library.compile(Map.of("lib.Bean",
 				"package lib; public class Bean { @Note(Missing.class) public int getNumber() { return 1; } }",

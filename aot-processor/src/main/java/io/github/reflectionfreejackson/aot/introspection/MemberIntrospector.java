@@ -61,14 +61,15 @@ final class MemberIntrospector {
 			Method method = annotated.getAnnotated();
 			checkType(accessor, method.getGenericReturnType());
 			return new MemberModel(Kind.METHOD, method.getDeclaringClass(), method.getName(),
-					method.getGenericReturnType(), method.getReturnType(), method.getModifiers(), access(method),
-					throwsAnything(method), isDeprecated(method), annotations);
+					method.getGenericReturnType(), method.getReturnType(), method.getModifiers(),
+					access(method, accessor.getType()), throwsAnything(method), isDeprecated(method), annotations);
 		}
 		if (accessor instanceof AnnotatedField annotated) {
 			Field field = annotated.getAnnotated();
 			checkType(accessor, field.getGenericType());
 			return new MemberModel(Kind.FIELD, field.getDeclaringClass(), field.getName(), field.getGenericType(),
-					field.getType(), field.getModifiers(), access(field), false, isDeprecated(field), annotations);
+					field.getType(), field.getModifiers(), access(field, accessor.getType()), false,
+					isDeprecated(field), annotations);
 		}
 		throw new UnsupportedTypeException("'" + accessor.getName() + "' is neither a method nor a field",
 				Remedy.NOTHING);
@@ -81,7 +82,7 @@ final class MemberIntrospector {
 	MemberModel recordCall(AnnotatedMethod called) throws UnsupportedTypeException {
 		Method method = called.getAnnotated();
 		return new MemberModel(Kind.METHOD, method.getDeclaringClass(), method.getName(), method.getReturnType(),
-				method.getReturnType(), method.getModifiers(), access(method), throwsAnything(method),
+				method.getReturnType(), method.getModifiers(), access(method, called.getType()), throwsAnything(method),
 				isDeprecated(method), List.of());
 	}
 
@@ -99,15 +100,15 @@ final class MemberIntrospector {
 		return this.annotationModels.record(member.getAllAnnotations().annotations(), this.packageName);
 	}
 
-	private Access access(Method method) throws UnsupportedTypeException {
-		if (isReachable(method, this.beanType.getRawClass())) {
+	private Access access(Method method, JavaType type) throws UnsupportedTypeException {
+		if (isReachable(method, this.beanType.getRawClass()) && !isCastToHidden(method.getReturnType(), type)) {
 			return Access.DIRECT;
 		}
 		return handle(method, method.getReturnType());
 	}
 
-	private Access access(Field field) throws UnsupportedTypeException {
-		if (ConstantFields.mayBeConstant(field)) {
+	private Access access(Field field, JavaType type) throws UnsupportedTypeException {
+		if (ConstantFields.mayBeConstant(field) || isCastToHidden(field.getType(), type)) {
 			return handle(field, field.getType());
 		}
 		if (!isHidden(field) && isReachable(field, this.beanType.getRawClass())) {
@@ -117,6 +118,14 @@ final class MemberIntrospector {
 			return Access.DIRECT_ON_DECLARING_CLASS;
 		}
 		return handle(field, field.getType());
+	}
+
+	/**
+	 * Whether the compiler would cast what the member holds to a class that source may
+	 * not name: the argument of a generic superclass.
+	 */
+	private boolean isCastToHidden(Class<?> declared, JavaType type) {
+		return type.getRawClass() != declared && !canName(type.getRawClass());
 	}
 
 	/**

@@ -129,7 +129,19 @@ final class SerializationHints {
 			this.binding.registerReflectionHints(this.hints, type);
 		}
 		catch (RuntimeException | LinkageError ex) {
+			registerMembers(type);
+		}
+	}
+
+	/**
+	 * A hint asks for the name of a class, and thereby for the classes around it.
+	 */
+	private void registerMembers(Class<?> type) {
+		try {
 			this.hints.registerType(type, MemberCategory.values());
+		}
+		catch (LinkageError ex) {
+			logger.debug("Cannot register hints for " + type.getName(), ex);
 		}
 	}
 
