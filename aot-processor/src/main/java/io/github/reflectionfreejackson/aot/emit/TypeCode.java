@@ -10,6 +10,7 @@ import java.util.Arrays;
 import io.github.reflectionfreejackson.runtime.JavaTypes;
 
 import org.springframework.javapoet.CodeBlock;
+import org.springframework.util.ObjectUtils;
 
 /**
  * Prints generic types as calls of {@link JavaTypes}.
@@ -30,8 +31,10 @@ final class TypeCode {
 			return this.values.classLiteral(raw);
 		}
 		if (type instanceof ParameterizedType parameterized) {
-			return CodeBlock.of("$T.parameterized($L, $L)", JavaTypes.class, print(parameterized.getRawType()),
-					print(parameterized.getActualTypeArguments()));
+			// An inner class of a generic class is parameterized without arguments of its
+			// own
+			return CodeBlock.of("$T.parameterized($L)", JavaTypes.class, print(ObjectUtils
+				.addObjectToArray(parameterized.getActualTypeArguments(), parameterized.getRawType(), 0)));
 		}
 		if (type instanceof GenericArrayType array) {
 			return CodeBlock.of("$T.array($L)", JavaTypes.class, print(array.getGenericComponentType()));

@@ -106,6 +106,14 @@ class GenericsCorpusTests {
 	}
 
 	@Test
+	@Covers(features = "inner classes of generic classes", traps = WRAPPERS, tier = 2)
+	void writesPropertiesThatAreInnerClassesOfGenericClasses() {
+		Parity.of(ObjectMapper::new)
+			.generated(Tree.class, Tree.Node.class)
+			.check(List.of(new Tree<>("x"), new Tree<>(List.of(5))));
+	}
+
+	@Test
 	@Covers(features = { "generic beans", "@JsonTypeInfo", "ObjectWriter.forType" }, traps = WRAPPERS, tier = 2)
 	void writesTypedContentsOfGenerics() {
 		Parity.of(() -> new ObjectMapper().registerModule(new Jdk8Module()))
@@ -341,6 +349,32 @@ class GenericsCorpusTests {
 		@SuppressWarnings("unchecked")
 		public <T extends Item> List<T> getItems() {
 			return (List<T>) List.of(new Item(1));
+		}
+
+	}
+
+	public static class Tree<T> {
+
+		private final T value;
+
+		Tree(T value) {
+			this.value = value;
+		}
+
+		public Node getRoot() {
+			return new Node();
+		}
+
+		public List<Node> getNodes() {
+			return List.of(new Node());
+		}
+
+		public class Node {
+
+			public T getValue() {
+				return Tree.this.value;
+			}
+
 		}
 
 	}
