@@ -1,6 +1,7 @@
 package io.github.reflectionfreejackson.aot.discovery;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 import io.github.reflectionfreejackson.annotation.ReflectionFreeJson;
 import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProperties;
@@ -31,8 +32,15 @@ final class IncludedTypes {
 	}
 
 	void collect(ReflectionFreeJacksonProperties properties) {
-		properties.getInclude().forEach((name) -> include(name, INCLUDE, INCLUDE + "=" + name));
-		properties.getIncludePackages().forEach(this::includePackage);
+		entries(properties.getInclude()).forEach((name) -> include(name, INCLUDE, INCLUDE + "=" + name));
+		entries(properties.getIncludePackages()).forEach(this::includePackage);
+	}
+
+	/**
+	 * Of a list that ends with a comma, the last entry is empty: it is no package.
+	 */
+	private static Stream<String> entries(List<String> entries) {
+		return entries.stream().map(String::strip).filter((entry) -> !entry.isEmpty());
 	}
 
 	/**
@@ -50,8 +58,12 @@ final class IncludedTypes {
 		}
 	}
 
-	private void includePackage(String packageName) {
-		String request = INCLUDE_PACKAGES + "=" + packageName;
+	/**
+	 * Other properties want packages followed by {@code .*}, so this one takes that, too.
+	 */
+	private void includePackage(String entry) {
+		String packageName = entry.endsWith(".*") ? entry.substring(0, entry.length() - 2) : entry;
+		String request = INCLUDE_PACKAGES + "=" + entry;
 		try {
 			List<String> names = new PackageScan(this.classLoader).classNames(packageName);
 			if (names.isEmpty()) {

@@ -68,6 +68,24 @@ class IncludedTypesTests {
 	}
 
 	@Test
+	void collectWhenListsHaveEmptyEntriesLeavesThemOut() {
+		RootTypes found = Discovery.with()
+			.property("spring.jackson.reflection-free.include", Customer.class.getName() + ",")
+			.property("spring.jackson.reflection-free.include-packages", SAMPLE + ".nested, ,")
+			.collect();
+		assertThat(found.roots()).extracting(RootType::type).containsExactly(Customer.class, Receipt.class);
+		assertThat(found.unreadable()).isEmpty();
+	}
+
+	@Test
+	void collectWhenIncludedPackageIsWrittenAsInOtherPropertiesFindsItsClasses() {
+		RootTypes found = Discovery.with()
+			.property("spring.jackson.reflection-free.include-packages", SAMPLE + ".nested.*")
+			.collect();
+		assertThat(found.roots()).extracting(RootType::type).containsExactly(Receipt.class);
+	}
+
+	@Test
 	void collectWhenIncludedPackageHasNoClassesRecordsIt() {
 		RootTypes found = Discovery.with()
 			.property("spring.jackson.reflection-free.include-packages", "com.acme.missing")
