@@ -119,16 +119,7 @@ final class ReadingCrawler {
 	}
 
 	private void see(JavaType type) {
-		see(type.getRawClass());
-		for (JavaType argument : type.getBindings().getTypeParameters()) {
-			see(argument);
-		}
-		if (type.getContentType() != null) {
-			see(type.getContentType());
-		}
-		if (type.getKeyType() != null) {
-			see(type.getKeyType());
-		}
+		ResolvedParts.of(type).forEach((part) -> see(part.getRawClass()));
 	}
 
 	private void see(Class<?> type) {

@@ -152,16 +152,7 @@ final class TypeCrawler {
 	}
 
 	private void see(JavaType type, SortedSet<String> found) {
-		see(type.getRawClass(), found);
-		for (JavaType argument : type.getBindings().getTypeParameters()) {
-			see(argument, found);
-		}
-		if (type.getContentType() != null) {
-			see(type.getContentType(), found);
-		}
-		if (type.getKeyType() != null) {
-			see(type.getKeyType(), found);
-		}
+		ResolvedParts.of(type).forEach((part) -> see(part.getRawClass(), found));
 	}
 
 	private void see(Class<?> type, SortedSet<String> found) {

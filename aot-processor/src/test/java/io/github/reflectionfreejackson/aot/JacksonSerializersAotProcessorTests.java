@@ -1,6 +1,7 @@
 package io.github.reflectionfreejackson.aot;
 
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicReference;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ser.BeanSerializerFactory;
@@ -41,6 +42,16 @@ class JacksonSerializersAotProcessorTests {
 			application.assertGenerated(ORDER);
 			assertThat(application.served()).containsExactlyInAnyOrder(Order.class.getName(), Customer.class.getName());
 			assertThat(application.reflected()).isEmpty();
+		});
+	}
+
+	@Test
+	void processWhenTypeIsAmongItsOwnPartsGeneratesTheRest() {
+		Link link = new Link();
+		link.set(new Link());
+		AotApplication.of(OrderController.class).include(Link.class).process().run((application) -> {
+			application.assertGenerated(ORDER);
+			RunningApplication.assertSameJson(application.mapper(), link);
 		});
 	}
 
@@ -246,6 +257,12 @@ class JacksonSerializersAotProcessorTests {
 		public CustomFactory() {
 			super(null);
 		}
+
+	}
+
+	static class Link extends AtomicReference<Link> {
+
+		private static final long serialVersionUID = 1L;
 
 	}
 
