@@ -27,9 +27,11 @@ record MapperDifference(@Nullable String ofAllTypes, @Nullable String ofNamedTyp
 		MapperFingerprint before = MapperFingerprint.of(build);
 		String ofAllTypes = now.differenceFrom(before);
 		String ofNamedTypes = now.instantiatorDifferenceFrom(before);
-		// Others may ask the instantiator for anything
-		boolean concernsAll = ofAllTypes == null && !ReadingOutcome.knowsAnnotations(config);
-		return new MapperDifference(concernsAll ? ofNamedTypes : ofAllTypes, ofNamedTypes);
+		if (ofAllTypes == null && ofNamedTypes != null && !ReadingOutcome.knowsAnnotations(config)) {
+			// Others may ask the instantiator for anything
+			ofAllTypes = ofNamedTypes;
+		}
+		return new MapperDifference(ofAllTypes, ofNamedTypes);
 	}
 
 	/**

@@ -9,6 +9,8 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.util.JsonGeneratorDelegate;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.Timeout.ThreadMode;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -21,6 +23,7 @@ class GeneratorWindowTests {
 	private final ByteArrayOutputStream output = new ByteArrayOutputStream();
 
 	@Test
+	@Timeout(value = 30, threadMode = ThreadMode.SEPARATE_THREAD)
 	void writeValueAfterStackOverflowedWhileLookingWritesAllBytes() throws IOException {
 		GeneratorWindow window = new GeneratorWindow();
 		byte[] bytes = "[1,2]".getBytes(StandardCharsets.UTF_8);

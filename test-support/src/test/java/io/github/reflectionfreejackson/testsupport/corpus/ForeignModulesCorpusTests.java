@@ -37,7 +37,6 @@ import jakarta.xml.bind.annotation.XmlEnum;
 import jakarta.xml.bind.annotation.XmlEnumValue;
 import jakarta.xml.bind.annotation.XmlTransient;
 import jakarta.xml.bind.annotation.XmlType;
-import jakarta.xml.bind.annotation.adapters.XmlAdapter;
 import jakarta.xml.bind.annotation.adapters.XmlJavaTypeAdapter;
 import org.hibernate.collection.spi.PersistentBag;
 import org.joda.time.DateTime;
@@ -203,7 +202,7 @@ class ForeignModulesCorpusTests {
 		@XmlElement(nillable = true)
 		private final String none = null;
 
-		@XmlJavaTypeAdapter(Hash.class)
+		@XmlJavaTypeAdapter(HashAdapter.class)
 		private final Integer adapted = 7;
 
 		@XmlElementWrapper(name = "wrapped")
@@ -223,20 +222,6 @@ class ForeignModulesCorpusTests {
 
 		@XmlEnumValue("large")
 		BIG
-
-	}
-
-	public static class Hash extends XmlAdapter<String, Integer> {
-
-		@Override
-		public Integer unmarshal(String text) {
-			return Integer.valueOf(text.substring(1));
-		}
-
-		@Override
-		public String marshal(Integer number) {
-			return "#" + number;
-		}
 
 	}
 

@@ -19,6 +19,7 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ListMultimap;
 import com.google.common.collect.Range;
+import io.github.reflectionfreejackson.testsupport.corpus.HashAdapter;
 import io.github.reflectionfreejackson.testsupport.parity.ReadParity;
 import jakarta.persistence.Transient;
 import jakarta.xml.bind.annotation.XmlAccessType;
@@ -26,7 +27,6 @@ import jakarta.xml.bind.annotation.XmlAccessorType;
 import jakarta.xml.bind.annotation.XmlElement;
 import jakarta.xml.bind.annotation.XmlElementWrapper;
 import jakarta.xml.bind.annotation.XmlTransient;
-import jakarta.xml.bind.annotation.adapters.XmlAdapter;
 import jakarta.xml.bind.annotation.adapters.XmlJavaTypeAdapter;
 import org.joda.time.DateTime;
 import org.joda.time.LocalDate;
@@ -164,26 +164,12 @@ class ReadForeignModulesTests {
 		@XmlTransient
 		private String hidden;
 
-		@XmlJavaTypeAdapter(Hash.class)
+		@XmlJavaTypeAdapter(HashAdapter.class)
 		private Integer adapted;
 
 		@XmlElementWrapper(name = "wrapped")
 		@XmlElement(name = "item")
 		private List<String> items;
-
-	}
-
-	public static class Hash extends XmlAdapter<String, Integer> {
-
-		@Override
-		public Integer unmarshal(String text) {
-			return Integer.valueOf(text.substring(1));
-		}
-
-		@Override
-		public String marshal(Integer number) {
-			return "#" + number;
-		}
 
 	}
 
