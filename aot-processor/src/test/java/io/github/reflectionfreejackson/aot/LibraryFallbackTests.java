@@ -1,0 +1,262 @@
+package io.github.reflectionfreejackson.aot;
+
+import java.io.IOException;
+import java.lang.module.Configuration;
+import java.lang.module.ModuleFinder;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+import io.github.reflectionfreejackson.aot.application.AotApplication;
+import io.github.reflectionfreejackson.aot.application.AotOutput;
+import io.github.reflectionfreejackson.aot.application.ExternalClasses;
+import io.github.reflectionfreejackson.aot.sample.Same;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+
+import org.springframework.boot.test.system.CapturedOutput;
+import org.springframework.boot.test.system.OutputCaptureExtension;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Tests reasons that lie in how classes were compiled and packed, some of them such as no
+ * source could be: types of libraries are left to reflection, or reached in another way,
+ * and everything else is generated.
+ */
+@ExtendWith(OutputCaptureExtension.class)
+class LibraryFallbackTests {
+
+	@TempDir
+	private Path directory;
+
+	private ExternalClasses library;
+
+	@BeforeEach
+	void createLibrary() throws IOException {
+		this.library = new ExternalClasses(Files.createDirectory(this.directory.resolve("library")));
+	}
+
+	@Test
+	void processWhenGetterTypeIsMissingFallsBackWithReason(CapturedOutput log) throws IOException {
+		this.library
+			.compile(Map.of("lib.Bean",
+					"package lib; public class Bean { public Missing getMissing() { return null; } }", "lib.Missing",
+					"package lib; public class Missing { }"))
+			.delete("lib.Missing");
+		assertFallsBack("lib.Bean", "java.lang.NoClassDefFoundError", "lib", log);
+		assertThat(log).contains("lib/Missing");
+	}
+
+	@Test
+	void processWhenGenericArgumentIsMissingFallsBackWithReason(CapturedOutput log) throws IOException {
+		this.library.compile(Map.of("lib.Bean",
+				"package lib; public class Bean { public java.util.List<Missing> getMissing() { return null; } }",
+				"lib.Missing", "package lib; public class Missing { }"))
+			.delete("lib.Missing");
+		assertFallsBack("lib.Bean", "", "lib", log);
+		assertThat(log).contains("lib.Missing");
+	}
+
+	@Test
+	void processWhenEnclosingClassIsMissingFallsBackWithReason(CapturedOutput log) throws IOException {
+		this.library
+			.compile(Map.of("lib.Outer",
+					"package lib; public class Outer { public static class Bean { public int number; } }"))
+			.delete("lib.Outer");
+		assertFallsBack("lib.Outer$Bean", "java.lang.NoClassDefFoundError: lib/Outer", "lib", log);
+	}
+
+	@Test
+	void processWhenSuperclassHasArgumentOutOfSightUsesHandles() throws IOException {
+		this.library.compile(Map.of("lib.Base", "package lib; public class Base<T> { public T field; private T value; "
+				+ "public T getValue() { return this.value; } public void setValue(T value) { this.value = value; } }",
+				"lib.Hidden", "package lib; class Hidden { public int number; }", "lib.Bean",
+				"package lib; public class Bean extends Base<Hidden> { }"));
+		try (URLClassLoader classLoader = this.library.classLoader()) {
+			AotOutput output = AotApplication.of()
+				.classLoader(classLoader)
+				.include(Same.class.getName(), "lib.Bean")
+				.process();
+			assertThat(output.sources().keySet())
+				.anySatisfy((path) -> assertThat(path).startsWith("com/example/app/Bean__"));
+			output.compile(List.of(this.library.directory()));
+		}
+	}
+
+	@Test
+	void processWhenAnnotationValueIsMissingFallsBackWithReason(CapturedOutput log) throws IOException {
+		this.library.compile(Map.of("lib.Bean",
+				"package lib; public class Bean { @Note(Missing.class) public int getNumber() { return 1; } }",
+				"lib.Note",
+				"package lib; import java.lang.annotation.*; @Retention(RetentionPolicy.RUNTIME) public @interface Note { Class<?> value(); }",
+				"lib.Missing", "package lib; public class Missing { }"))
+			.delete("lib.Missing");
+		assertFallsBack("lib.Bean", "the value 'value' of a member's annotation @lib.Note cannot be read: "
+				+ "java.lang.TypeNotPresentException: Type lib.Missing not present", "lib", log);
+	}
+
+	@Test
+	void processWhenSuperclassIsMissingWarnsAndGeneratesTheRest(CapturedOutput log) throws IOException {
+		this.library
+			.compile(Map.of("lib.Bean", "package lib; public class Bean extends Missing { public int number; }",
+					"lib.Missing", "package lib; public class Missing { }"))
+			.delete("lib.Missing");
+		try (URLClassLoader classLoader = this.library.classLoader()) {
+			AotOutput output = AotApplication.of()
+				.classLoader(classLoader)
+				.include(Same.class.getName(), "lib.Bean")
+				.process();
+			FallbackReasonTests.assertSameIsGenerated(output);
+			assertThat(log).contains("lib.Bean").contains("lib.Missing");
+		}
+	}
+
+	@Test
+	void processWhenKotlinClassFallsBackWithReason(CapturedOutput log) throws IOException {
+		this.library.compile(Map.of("kotlin.Metadata",
+				"package kotlin; import java.lang.annotation.*; @Retention(RetentionPolicy.RUNTIME) public @interface Metadata { }",
+				"lib.Bean", "package lib; @kotlin.Metadata public class Bean { public int number; }"));
+		assertFallsBack("lib.Bean", "it is a Kotlin class", "lib", log);
+	}
+
+	@Test
+	void processWhenClassIsInUnnamedPackageFallsBackWithReason(CapturedOutput log) throws IOException {
+		this.library.compile(Map.of("Unnamed", "public class Unnamed { public int number; }"));
+		assertFallsBack("Unnamed", "it is in the unnamed package, which no other package can refer to", "", log);
+	}
+
+	@Test
+	void processWhenPackageIsNamedLikeClassFallsBackWithReason(CapturedOutput log) throws IOException {
+		this.library
+			.compile(Map.of("lib.A", "package lib; public class A { public int number; }", "lib.b.Bean",
+					"package lib.b; public class Bean { public int number; }"))
+			.edit("lib.b.Bean", "lib.A.Bean", "lib/b/Bean", "lib/A/Bean");
+		assertFallsBack("lib.A.Bean", "source cannot refer to it by its name", "lib/A", log);
+	}
+
+	@Test
+	void processWhenClassIsNamedLikeItsPackageFallsBackWithReason(CapturedOutput log) throws IOException {
+		this.library.compile(Map.of("lib.b.lib", "package lib.b; public class lib { public int number; }"));
+		assertFallsBack("lib.b.lib", "source cannot refer to it by its name", "lib/b", log);
+	}
+
+	@Test
+	void processWhenClassIsNamedAsNoneInSourceFallsBackWithReason(CapturedOutput log) throws IOException {
+		this.library.compile(Map.of("lib.Bar", "package lib; public class Bar { public int number; }"))
+			.edit("lib.Bar", "lib.var", "lib/Bar", "lib/var");
+		assertFallsBack("lib.var", "source cannot refer to it by its name", "lib", log);
+	}
+
+	@Test
+	void processWhenNameIsTooLongForFileFallsBackWithReason(CapturedOutput log) throws IOException {
+		String name = "L" + "o".repeat(200) + "ng";
+		this.library.compile(Map.of("lib." + name, "package lib; public class " + name + " { public int number; }"));
+		assertFallsBack("lib." + name, "its name is too long to name a file after it", "lib", log);
+	}
+
+	@Test
+	void processWhenMemberIsCompiledToAnotherTypeFallsBackWithReason(CapturedOutput log) throws IOException {
+		this.library
+			.compile(Map.of("lib.Bean",
+					"package lib; public class Bean { public java.util.Queue<String> getItems() { return null; } }"))
+			.edit("lib.Bean", "lib.Bean", "java/util/Queue<", "java/util/Stack<");
+		assertFallsBack("lib.Bean", "means nothing outside the member", "lib", log);
+	}
+
+	@Test
+	void processWhenMembersDifferInTypeOnlyUsesHandles() throws IOException {
+		this.library
+			.compile(Map.of("lib.Bean",
+					"package lib; public class Bean { public int f0; public String f1; "
+							+ "public int getX0() { return 1; } public String getX1() { return null; } }"))
+			.edit("lib.Bean", "lib.Bean", "f1", "f0")
+			.edit("lib.Bean", "lib.Bean", "getX1", "getX0");
+		try (URLClassLoader classLoader = this.library.classLoader()) {
+			AotOutput output = AotApplication.of()
+				.classLoader(classLoader)
+				.include(Same.class.getName(), "lib.Bean")
+				.process();
+			assertThat(output.sources()
+				.entrySet()
+				.stream()
+				.filter((source) -> source.getKey().contains("/Bean__"))
+				.map(Map.Entry::getValue)).isNotEmpty().noneMatch((source) -> source.contains(".getX0()"));
+			output.compile(List.of(this.library.directory()));
+		}
+	}
+
+	@Test
+	void processWhenJarIsSignedFallsBackWithReason(CapturedOutput log) throws Exception {
+		packagePrivateAndPublic();
+		assertOfJar(this.library.signedJar(), "its jar is signed", log);
+	}
+
+	@Test
+	void processWhenJarIsSealedFallsBackWithReason(CapturedOutput log) throws Exception {
+		packagePrivateAndPublic();
+		assertOfJar(this.library.jar(true), "its package is sealed", log);
+	}
+
+	@Test
+	void processWhenTypeIsInNamedModuleFallsBackWithReason(CapturedOutput log) throws Exception {
+		packagePrivateAndPublic();
+		this.library.compile(Map.of("module-info", "open module lib.module { exports lib; }"));
+		ModuleFinder finder = ModuleFinder.of(this.library.directory());
+		Configuration configuration = ModuleLayer.boot()
+			.configuration()
+			.resolve(finder, ModuleFinder.of(), Set.of("lib.module"));
+		ClassLoader classLoader = ModuleLayer.boot()
+			.defineModulesWithOneLoader(configuration, getClass().getClassLoader())
+			.findLoader("lib.module");
+		AotOutput output = AotApplication.of()
+			.classLoader(classLoader)
+			.include(Same.class.getName(), "lib.Bean", "lib.Public", "lib.Partly")
+			.process();
+		FallbackReasonTests.assertFallsBack(output, "lib.Bean", "it is in the named module lib.module", log);
+		assertThat(log).contains("Leaving lib.Partly to Jackson's reflection: its member 'number' of lib.Partly is not "
+				+ "accessible in the named module lib.module");
+		assertThat(output.sources().keySet())
+			.anySatisfy((path) -> assertThat(path).startsWith("com/example/app/Public__"));
+	}
+
+	private void packagePrivateAndPublic() throws IOException {
+		this.library.compile(Map.of("lib.Bean", "package lib; class Bean { public int number; }", "lib.Public",
+				"package lib; public class Public { public int number; }", "lib.Partly",
+				"package lib; public class Partly { @com.fasterxml.jackson.annotation.JsonProperty private int number; }"));
+	}
+
+	private void assertOfJar(Path jar, String reason, CapturedOutput log) throws Exception {
+		try (URLClassLoader classLoader = ExternalClasses.classLoader(jar)) {
+			AotOutput output = AotApplication.of()
+				.classLoader(classLoader)
+				.include(Same.class.getName(), "lib.Bean", "lib.Public", "lib.Partly")
+				.process();
+			FallbackReasonTests.assertFallsBack(output, "lib.Bean", reason, log);
+			assertThat(output.sources().keySet())
+				.anySatisfy((path) -> assertThat(path).startsWith("com/example/app/Public__"))
+				.anySatisfy((path) -> assertThat(path).startsWith("com/example/app/Partly__"));
+			output.compile(List.of(jar));
+		}
+	}
+
+	private void assertFallsBack(String type, String reason, String packageName, CapturedOutput log)
+			throws IOException {
+		try (URLClassLoader classLoader = this.library.classLoader()) {
+			AotOutput output = AotApplication.of()
+				.classLoader(classLoader)
+				.include(Same.class.getName(), type)
+				.process();
+			FallbackReasonTests.assertFallsBack(output, type, reason, log);
+			assertThat(output.sources().keySet()).noneSatisfy((path) -> assertThat(path)
+				.startsWith(packageName + "/" + type.substring(type.lastIndexOf('.') + 1) + "__"));
+			output.compile(List.of(this.library.directory()));
+		}
+	}
+
+}
