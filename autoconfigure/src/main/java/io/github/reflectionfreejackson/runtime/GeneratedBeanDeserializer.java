@@ -106,7 +106,7 @@ final class GeneratedBeanDeserializer extends BeanDeserializer implements Straig
 		for (int i = 0; i < found.length; i++) {
 			SettableBeanProperty property = this._propertyBasedCreator.findCreatorProperty(properties[i].getName());
 			if (property == null || property.getClass() != CreatorProperty.class || property.getCreatorIndex() != i
-					|| property.getInjectionDefinition() != null
+					|| property.getInjectableValueId() != null
 					|| (property.getType().isPrimitive() && !StandardDeserializers.isOfPrimitive(property))) {
 				return null;
 			}

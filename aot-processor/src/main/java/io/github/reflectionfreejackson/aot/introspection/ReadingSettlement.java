@@ -98,7 +98,7 @@ final class ReadingSettlement {
 				: (property.getClass() == MethodProperty.class || property.getClass() == FieldProperty.class);
 		return isOfKind && !property.hasValueDeserializer() && property.getObjectIdInfo() == null
 				&& property.getManagedReferenceName() == null && !property.isIgnorable()
-				&& property.getInjectionDefinition() == null && property.getType().equals(typeOf(property.getMember()))
+				&& property.getInjectableValueId() == null && property.getType().equals(typeOf(property.getMember()))
 				&& ReadingOutcome.isPlain(property);
 	}
 
