@@ -19,6 +19,7 @@ import io.github.reflectionfreejackson.aot.introspection.IntrospectedReading;
 import io.github.reflectionfreejackson.aot.introspection.Objection;
 import io.github.reflectionfreejackson.aot.introspection.ReadingIntrospector;
 import io.github.reflectionfreejackson.aot.model.FallbackModel;
+import io.github.reflectionfreejackson.aot.model.FatalErrors;
 import io.github.reflectionfreejackson.aot.model.ReadingApplicationModel;
 import io.github.reflectionfreejackson.aot.model.ReadingModel;
 import io.github.reflectionfreejackson.aot.model.Remedy;
@@ -65,7 +66,8 @@ final class ReadingCrawler {
 			try {
 				see(this.introspector.resolve(root.type()));
 			}
-			catch (RuntimeException | LinkageError ex) {
+			catch (Throwable ex) {
+				FatalErrors.rethrow(ex);
 				logger.warn("Cannot resolve the type " + root.type().getTypeName() + " which " + root.origins()
 						+ " reads: it is left to reflection", ex);
 			}
@@ -113,7 +115,8 @@ final class ReadingCrawler {
 			subtypes.sort(Comparator.comparing(Class::getName));
 			subtypes.forEach(this::see);
 		}
-		catch (RuntimeException | LinkageError ex) {
+		catch (Throwable ex) {
+			FatalErrors.rethrow(ex);
 			logger.warn("Cannot look at the subtypes of " + type.getName() + ": " + ex);
 		}
 	}

@@ -24,6 +24,7 @@ import io.github.reflectionfreejackson.aot.introspection.Objection;
 import io.github.reflectionfreejackson.aot.model.ApplicationModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.FallbackModel;
+import io.github.reflectionfreejackson.aot.model.FatalErrors;
 import io.github.reflectionfreejackson.aot.model.ReadingApplicationModel;
 import io.github.reflectionfreejackson.aot.model.Remedy;
 import io.github.reflectionfreejackson.aot.model.TypeGraph;
@@ -73,7 +74,8 @@ final class TypeCrawler {
 				see(this.introspector.resolve(root.type()), found);
 				this.rootClasses.put(root.type().getTypeName(), found);
 			}
-			catch (RuntimeException | LinkageError ex) {
+			catch (Throwable ex) {
+				FatalErrors.rethrow(ex);
 				logger.warn("Cannot resolve the type " + root.type().getTypeName() + " which " + root.origins()
 						+ " returns: it is left to reflection", ex);
 			}
@@ -146,7 +148,8 @@ final class TypeCrawler {
 			subtypes.sort(Comparator.comparing(Class::getName));
 			subtypes.forEach((subtype) -> see(subtype, found));
 		}
-		catch (RuntimeException | LinkageError ex) {
+		catch (Throwable ex) {
+			FatalErrors.rethrow(ex);
 			logger.warn("Cannot look at the supertypes and subtypes of " + type.getName() + ": " + ex);
 		}
 	}

@@ -18,6 +18,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
@@ -99,6 +101,20 @@ class LibraryFallbackTests {
 			.delete("lib.Missing");
 		assertFallsBack("lib.Bean", "the value 'value' of a member's annotation @lib.Note cannot be read: "
 				+ "java.lang.TypeNotPresentException: Type lib.Missing not present", "lib", log);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "@Note @Nota public class Bean { public int number; }",
+			"public class Bean { @Note @Nota public int number; }",
+			"public class Bean extends Base { } @Note @Nota class Base { public int number; }",
+			"public class Bean { public Base other; } @Note @Nota class Base { public int number; }" })
+	void processWhenAnnotationIsThereTwiceFallsBackWithReason(String bean, CapturedOutput log) throws IOException {
+		String note = "package lib; import java.lang.annotation.*; @Retention(RetentionPolicy.RUNTIME) public @interface ";
+		this.library.compile(Map.of("lib.Bean", "package lib; " + bean, "lib.Note", note + "Note { }", "lib.Nota",
+				note + "Nota { }"));
+		String broken = bean.contains("Base") ? "lib.Base" : "lib.Bean";
+		this.library.edit(broken, broken, "lib/Nota", "lib/Note");
+		assertFallsBack("lib.Bean", "java.lang.annotation.AnnotationFormatError", "lib", log);
 	}
 
 	@Test

@@ -5,6 +5,8 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 
+import io.github.reflectionfreejackson.aot.model.FatalErrors;
+
 import org.springframework.core.MethodIntrospector;
 import org.springframework.core.ResolvableType;
 import org.springframework.util.ReflectionUtils.MethodFilter;
@@ -47,7 +49,8 @@ final class BeanMethods {
 			try {
 				action.accept(method);
 			}
-			catch (RuntimeException | LinkageError ex) {
+			catch (Throwable ex) {
+				FatalErrors.rethrow(ex);
 				this.findings.unreadable(beanName, method.origin() + ": " + Findings.describe(ex));
 			}
 		}

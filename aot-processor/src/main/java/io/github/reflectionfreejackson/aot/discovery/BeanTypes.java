@@ -5,6 +5,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BiConsumer;
 
+import io.github.reflectionfreejackson.aot.model.FatalErrors;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.beans.factory.config.BeanDefinition;
@@ -44,7 +45,8 @@ final class BeanTypes {
 					action.accept(name, type);
 				}
 			}
-			catch (RuntimeException | LinkageError ex) {
+			catch (Throwable ex) {
+				FatalErrors.rethrow(ex);
 				this.findings.unreadable(name, ex);
 			}
 		}

@@ -10,6 +10,7 @@ import java.util.TreeSet;
 
 import com.fasterxml.jackson.annotation.JacksonAnnotationsInside;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
+import io.github.reflectionfreejackson.aot.model.FatalErrors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -71,7 +72,8 @@ public final class KnownSubtypes {
 				}
 			}
 		}
-		catch (RuntimeException | LinkageError ex) {
+		catch (Throwable ex) {
+			FatalErrors.rethrow(ex);
 			return subtypes;
 		}
 		return subtypes;
@@ -93,7 +95,8 @@ public final class KnownSubtypes {
 		try {
 			return subtype.value();
 		}
-		catch (RuntimeException | LinkageError ex) {
+		catch (Throwable ex) {
+			FatalErrors.rethrow(ex);
 			return null;
 		}
 	}
@@ -109,7 +112,8 @@ public final class KnownSubtypes {
 			Class<?>[] permitted = type.getPermittedSubclasses();
 			return (permitted != null) ? List.of(permitted) : List.of();
 		}
-		catch (RuntimeException | LinkageError ex) {
+		catch (Throwable ex) {
+			FatalErrors.rethrow(ex);
 			return List.of();
 		}
 	}

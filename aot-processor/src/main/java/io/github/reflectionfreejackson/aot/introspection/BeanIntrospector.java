@@ -25,6 +25,7 @@ import com.fasterxml.jackson.databind.ser.SerializerFactory;
 import com.fasterxml.jackson.databind.util.ClassUtil;
 import io.github.reflectionfreejackson.aot.model.AnnotationTypeModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
+import io.github.reflectionfreejackson.aot.model.FatalErrors;
 import io.github.reflectionfreejackson.aot.model.ReadingModel;
 import io.github.reflectionfreejackson.aot.model.Remedy;
 import io.github.reflectionfreejackson.runtime.MapperFingerprint;
@@ -158,7 +159,8 @@ public final class BeanIntrospector {
 		catch (JsonMappingException ex) {
 			return failed(type, "Jackson cannot introspect it: " + Failures.describe(ex), references);
 		}
-		catch (RuntimeException | LinkageError | AssertionError | StackOverflowError ex) {
+		catch (Throwable ex) {
+			FatalErrors.rethrow(ex);
 			// Jackson may have called constructors and getters, to compare with defaults
 			return failed(type, "it cannot be introspected: " + Failures.describe(ex), references);
 		}
@@ -259,7 +261,8 @@ public final class BeanIntrospector {
 			new BeanIntrospector(mapper, "").takeFingerprints();
 			return null;
 		}
-		catch (RuntimeException | LinkageError | AssertionError | StackOverflowError ex) {
+		catch (Throwable ex) {
+			FatalErrors.rethrow(ex);
 			return "the mapper cannot be used: " + Failures.describe(ex);
 		}
 	}

@@ -1,5 +1,7 @@
 package io.github.reflectionfreejackson.aot.introspection;
 
+import java.lang.annotation.AnnotationFormatError;
+
 import com.fasterxml.jackson.databind.JsonMappingException;
 
 /**
@@ -37,7 +39,8 @@ final class Failures {
 
 	private static boolean isOfVirtualMachine(Throwable failure) {
 		return (failure instanceof LinkageError && !(failure instanceof ExceptionInInitializerError))
-				|| failure instanceof TypeNotPresentException || failure instanceof ClassNotFoundException;
+				|| failure instanceof TypeNotPresentException || failure instanceof ClassNotFoundException
+				|| failure instanceof AnnotationFormatError;
 	}
 
 }

@@ -22,6 +22,7 @@ import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import com.fasterxml.jackson.databind.jsontype.NamedType;
 import com.fasterxml.jackson.databind.util.Converter;
 import io.github.reflectionfreejackson.aot.introspection.ProbingDeserializerFactory.Kind;
+import io.github.reflectionfreejackson.aot.model.FatalErrors;
 import io.github.reflectionfreejackson.aot.model.ReadingModel;
 import io.github.reflectionfreejackson.aot.model.Remedy;
 import io.github.reflectionfreejackson.runtime.MapperFingerprint;
@@ -105,7 +106,8 @@ public final class ReadingIntrospector {
 					new Objection("Jackson cannot introspect it: " + Failures.describe(ex), Remedy.MEND_TYPE),
 					referenced, subtypes);
 		}
-		catch (RuntimeException | LinkageError | AssertionError | StackOverflowError ex) {
+		catch (Throwable ex) {
+			FatalErrors.rethrow(ex);
 			return failed(type, new Objection("it cannot be introspected: " + Failures.describe(ex), Remedy.MEND_TYPE),
 					referenced, subtypes);
 		}

@@ -10,7 +10,6 @@ import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JavaType;
-import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.cfg.DeserializerFactoryConfig;
 import com.fasterxml.jackson.databind.deser.BeanDeserializer;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerBase;
@@ -25,6 +24,7 @@ import com.fasterxml.jackson.databind.deser.std.StdValueInstantiator;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
 import com.fasterxml.jackson.databind.util.IgnorePropertiesUtil;
+import io.github.reflectionfreejackson.aot.model.FatalErrors;
 import io.github.reflectionfreejackson.aot.model.ReadingModel;
 import io.github.reflectionfreejackson.aot.model.ReadingPropertyModel;
 import io.github.reflectionfreejackson.runtime.ReadingOutcome;
@@ -131,7 +131,8 @@ final class ReadingSettlement {
 			this.exhausted = true;
 			return false;
 		}
-		catch (JsonMappingException | RuntimeException | LinkageError ex) {
+		catch (Throwable ex) {
+			FatalErrors.rethrow(ex);
 			return false;
 		}
 	}

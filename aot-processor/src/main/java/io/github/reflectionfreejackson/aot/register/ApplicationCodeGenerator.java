@@ -16,6 +16,7 @@ import io.github.reflectionfreejackson.aot.model.ApplicationModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel.Placement;
 import io.github.reflectionfreejackson.aot.model.FallbackModel;
+import io.github.reflectionfreejackson.aot.model.FatalErrors;
 import io.github.reflectionfreejackson.aot.model.ReadingApplicationModel;
 import io.github.reflectionfreejackson.aot.model.ReadingModel;
 import io.github.reflectionfreejackson.aot.model.Remedy;
@@ -136,7 +137,8 @@ final class ApplicationCodeGenerator {
 			try {
 				serializerGenerator.generate(TypeSpec.classBuilder(SERIALIZER), bean, component.packageName());
 			}
-			catch (RuntimeException ex) {
+			catch (Throwable ex) {
+				FatalErrors.rethrow(ex);
 				fallbacks.add(unprintable(bean.type(), ex));
 				continue;
 			}
@@ -163,7 +165,8 @@ final class ApplicationCodeGenerator {
 			try {
 				generator.generate(TypeSpec.classBuilder(DESERIALIZER), bean, component.packageName());
 			}
-			catch (RuntimeException ex) {
+			catch (Throwable ex) {
+				FatalErrors.rethrow(ex);
 				fallbacks.add(unprintable(bean.type(), ex));
 				continue;
 			}
@@ -176,7 +179,7 @@ final class ApplicationCodeGenerator {
 		return new ReadingApplicationModel(reading.fingerprint(), beans, fallbacks, reading.types());
 	}
 
-	private static FallbackModel unprintable(Class<?> type, RuntimeException failure) {
+	private static FallbackModel unprintable(Class<?> type, Throwable failure) {
 		return new FallbackModel(type, "its source cannot be printed: " + failure, Remedy.REPORT_DEFECT);
 	}
 

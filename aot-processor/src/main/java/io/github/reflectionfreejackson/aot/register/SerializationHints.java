@@ -17,6 +17,7 @@ import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel.Placement;
 import io.github.reflectionfreejackson.aot.model.CreatorModel;
 import io.github.reflectionfreejackson.aot.model.FallbackModel;
+import io.github.reflectionfreejackson.aot.model.FatalErrors;
 import io.github.reflectionfreejackson.aot.model.MemberModel;
 import io.github.reflectionfreejackson.aot.model.MutatorModel;
 import io.github.reflectionfreejackson.aot.model.Nameability;
@@ -128,7 +129,8 @@ final class SerializationHints {
 		try {
 			this.binding.registerReflectionHints(this.hints, type);
 		}
-		catch (RuntimeException | LinkageError ex) {
+		catch (Throwable ex) {
+			FatalErrors.rethrow(ex);
 			registerMembers(type);
 		}
 	}
@@ -140,7 +142,8 @@ final class SerializationHints {
 		try {
 			this.hints.registerType(type, MemberCategory.values());
 		}
-		catch (LinkageError ex) {
+		catch (Throwable ex) {
+			FatalErrors.rethrow(ex);
 			logger.debug("Cannot register hints for " + type.getName(), ex);
 		}
 	}
@@ -191,7 +194,8 @@ final class SerializationHints {
 				.map(MergedAnnotation::asMap)
 				.forEach((Map<String, Object> values) -> values.values().forEach(this::registerHandlers));
 		}
-		catch (RuntimeException | LinkageError ex) {
+		catch (Throwable ex) {
+			FatalErrors.rethrow(ex);
 			logger.debug("Cannot read the annotations of " + annotated.getName(), ex);
 		}
 	}
