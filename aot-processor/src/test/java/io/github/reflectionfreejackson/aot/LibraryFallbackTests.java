@@ -185,6 +185,17 @@ class LibraryFallbackTests {
 		assertFallsBack("lib.Bean", "means nothing outside the member", "lib", log);
 	}
 
+	@ParameterizedTest
+	@ValueSource(strings = { "Random", "Random[]", "List<? extends Random>" })
+	void processWhenMemberIsOfTypeThatJdkHidesFallsBackWithReason(String type, CapturedOutput log) throws IOException {
+		this.library
+			.compile(Map.of("lib.Bean",
+					"package lib; import java.util.*; public class Bean { public " + type
+							+ " getItems() { return null; } }"))
+			.edit("lib.Bean", "lib.Bean", "java/util/Random", "sun/net/NetHooks");
+		assertFallsBack("lib.Bean", "is of a package that the JDK does not export", "lib", log);
+	}
+
 	@Test
 	void processWhenMembersDifferInTypeOnlyUsesHandles() throws IOException {
 		this.library

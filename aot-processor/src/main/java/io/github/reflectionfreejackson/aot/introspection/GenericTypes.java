@@ -41,6 +41,19 @@ final class GenericTypes {
 		return (type instanceof TypeVariable<?> variable) ? isErasedTo(variable.getBounds()[0], raw) : type == raw;
 	}
 
+	/**
+	 * Return whether the type mentions a class of the JDK in a package that is not
+	 * exported, which the compiler does not even find when it compiles for a release.
+	 */
+	static boolean usesInternalsOfJdk(Type type) {
+		if (type instanceof Class<?> raw) {
+			return raw.isArray() ? usesInternalsOfJdk(raw.getComponentType())
+					: BeanIntrospector.isOfJdk(raw) && !raw.getModule().isExported(raw.getPackageName());
+		}
+		return (type instanceof ParameterizedType parameterized && usesInternalsOfJdk(parameterized.getRawType()))
+				|| parts(type).anyMatch(GenericTypes::usesInternalsOfJdk);
+	}
+
 	private static Stream<Type> parts(Type type) {
 		if (type instanceof ParameterizedType parameterized) {
 			return Arrays.stream(parameterized.getActualTypeArguments());

@@ -274,6 +274,10 @@ final class MemberIntrospector {
 			throw new UnsupportedTypeException("the type of its member '" + accessor.getName() + "', "
 					+ type.getTypeName() + ", means nothing outside the member", Remedy.DECLARE_MEMBER_TYPE);
 		}
+		if (GenericTypes.usesInternalsOfJdk(type)) {
+			throw new UnsupportedTypeException("the type of its member '" + accessor.getName() + "', "
+					+ type.getTypeName() + ", is of a package that the JDK does not export", Remedy.WRAP_JDK_CLASS);
+		}
 	}
 
 	private static boolean throwsAnything(Method method) {
