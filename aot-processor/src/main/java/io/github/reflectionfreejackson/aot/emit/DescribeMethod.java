@@ -29,8 +29,6 @@ import org.springframework.javapoet.TypeSpec;
  */
 final class DescribeMethod {
 
-	private static final int PROPERTIES_PER_METHOD = 50;
-
 	private final ValueCode values;
 
 	private final TypeCode types;
@@ -53,12 +51,13 @@ final class DescribeMethod {
 				method.addStatement("bean.typed()");
 			}
 		}
-		List<PropertyModel> properties = bean.properties();
-		if (properties.size() <= PROPERTIES_PER_METHOD) {
-			addProperties(method, properties);
+		List<List<PropertyModel>> parts = DescriptionParts.of(bean.properties(),
+				(property) -> property.member().annotations());
+		if (parts.size() == 1) {
+			addProperties(method, parts.get(0));
 		}
 		else {
-			addParts(type, method, properties);
+			addParts(type, method, parts);
 		}
 		if (bean.jsonValue() != null) {
 			method.addStatement("bean.$L", member(bean.jsonValue(), "jsonValueGetter", "jsonValueField"));
@@ -72,16 +71,17 @@ final class DescribeMethod {
 		type.addMethod(method.build());
 	}
 
-	private void addParts(TypeSpec.Builder type, MethodSpec.Builder method, List<PropertyModel> properties) {
-		for (int from = 0; from < properties.size(); from += PROPERTIES_PER_METHOD) {
-			int to = Math.min(from + PROPERTIES_PER_METHOD, properties.size());
+	private void addParts(TypeSpec.Builder type, MethodSpec.Builder method, List<List<PropertyModel>> parts) {
+		int from = 0;
+		for (List<PropertyModel> properties : parts) {
 			String name = "describeFrom" + from;
 			method.addStatement("$L(bean)", name);
 			MethodSpec.Builder part = MethodSpec.methodBuilder(name)
 				.addModifiers(javax.lang.model.element.Modifier.PRIVATE)
 				.addParameter(BeanOutline.class, "bean");
-			addProperties(part, properties.subList(from, to));
+			addProperties(part, properties);
 			type.addMethod(part.build());
+			from += properties.size();
 		}
 	}
 

@@ -1,6 +1,7 @@
 package io.github.reflectionfreejackson.aot.emit;
 
 import java.lang.reflect.Modifier;
+import java.util.ArrayList;
 import java.util.List;
 
 import io.github.reflectionfreejackson.aot.model.AnnotationModel;
@@ -31,8 +32,6 @@ import org.springframework.javapoet.TypeSpec;
  */
 final class DescribeReadingMethod {
 
-	private static final int PROPERTIES_PER_METHOD = 50;
-
 	private final ValueCode values;
 
 	private final TypeCode types;
@@ -58,11 +57,11 @@ final class DescribeReadingMethod {
 					this.values.classLiteral(bean.buildMethod().declaringClass()), bean.buildMethod().name());
 		}
 		bean.creators().forEach((creator) -> method.addStatement("$L", creator(creator)));
-		List<ReadingPropertyModel> properties = bean.properties();
-		for (int from = 0; from < properties.size(); from += PROPERTIES_PER_METHOD) {
-			List<ReadingPropertyModel> part = properties.subList(from,
-					Math.min(from + PROPERTIES_PER_METHOD, properties.size()));
-			if (properties.size() <= PROPERTIES_PER_METHOD) {
+		List<List<ReadingPropertyModel>> parts = DescriptionParts.of(bean.properties(),
+				DescribeReadingMethod::annotations);
+		int from = 0;
+		for (List<ReadingPropertyModel> part : parts) {
+			if (parts.size() == 1) {
 				part.forEach((property) -> method.addStatement("$L", property(property)));
 			}
 			else {
@@ -72,6 +71,7 @@ final class DescribeReadingMethod {
 					.addParameter(ReadingOutline.class, "bean");
 				part.forEach((property) -> partMethod.addStatement("$L", property(property)));
 				type.addMethod(partMethod.build());
+				from += part.size();
 			}
 		}
 		if (bean.anySetter() != null) {
@@ -86,6 +86,17 @@ final class DescribeReadingMethod {
 			method.addStatement("bean.settled()");
 		}
 		type.addMethod(method.build());
+	}
+
+	private static List<AnnotationModel> annotations(ReadingPropertyModel property) {
+		List<AnnotationModel> annotations = new ArrayList<>();
+		if (property.mutator() != null) {
+			annotations.addAll(property.mutator().annotations());
+		}
+		if (property.accessor() != null) {
+			annotations.addAll(property.accessor().annotations());
+		}
+		return annotations;
 	}
 
 	private CodeBlock creator(CreatorModel creator) {

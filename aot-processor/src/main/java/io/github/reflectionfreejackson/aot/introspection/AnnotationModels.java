@@ -29,6 +29,12 @@ import org.jspecify.annotations.Nullable;
  */
 final class AnnotationModels {
 
+	/**
+	 * The code that makes a value takes up to 14 bytes, and that of a method 64 KB, in
+	 * which a property may have the annotations of two members.
+	 */
+	private static final int MOST_VALUES = 2000;
+
 	private final TypePlacement placement;
 
 	private final Map<String, AnnotationTypeModel> types = new TreeMap<>();
@@ -71,6 +77,7 @@ final class AnnotationModels {
 		for (Annotation annotation : annotations) {
 			models.add(record(annotation, packageName));
 		}
+		checkSize(models);
 		models.sort(Comparator.comparing((model) -> model.type().getName()));
 		return List.copyOf(models);
 	}
@@ -88,6 +95,14 @@ final class AnnotationModels {
 		return new AnnotationModel(type, values);
 	}
 
+	private static void checkSize(List<?> values) throws UnsupportedTypeException {
+		if (AnnotationModel.sizeOf(values) > MOST_VALUES) {
+			throw new UnsupportedTypeException(
+					"a member's annotations have more values, or defaults, than fit into a class file",
+					Remedy.SHORTEN_ANNOTATION);
+		}
+	}
+
 	private void recordType(Class<? extends Annotation> type) throws UnsupportedTypeException {
 		if (this.types.containsKey(type.getName())) {
 			return;
@@ -102,11 +117,16 @@ final class AnnotationModels {
 		}
 		String packageName = this.placement.packageOf(chosen, type);
 		List<Attribute> attributes = new ArrayList<>();
+		List<Object> defaultValues = new ArrayList<>();
 		for (Method attribute : attributes(type)) {
 			Object defaultValue = attribute.getDefaultValue();
-			attributes.add(new Attribute(attribute.getName(), attribute.getGenericReturnType(),
-					(defaultValue != null) ? model(defaultValue, type, packageName) : null));
+			Object value = (defaultValue != null) ? model(defaultValue, type, packageName) : null;
+			attributes.add(new Attribute(attribute.getName(), attribute.getGenericReturnType(), value));
+			if (value != null) {
+				defaultValues.add(value);
+			}
 		}
+		checkSize(defaultValues);
 		this.types.put(type.getName(), new AnnotationTypeModel(type, chosen, List.copyOf(attributes)));
 	}
 

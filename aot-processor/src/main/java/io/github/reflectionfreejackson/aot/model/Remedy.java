@@ -88,6 +88,11 @@ public enum Remedy {
 	MAKE_ENUM_PUBLIC("Make the enum public."),
 
 	/**
+	 * Annotations are too large.
+	 */
+	SHORTEN_ANNOTATION("Shorten the annotations, or drop one."),
+
+	/**
 	 * An annotation cannot be read.
 	 */
 	COMPLETE_CLASS_PATH("Add the class that is missing to the class path of the build."),
