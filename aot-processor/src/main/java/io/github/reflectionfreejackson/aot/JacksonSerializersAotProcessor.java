@@ -68,6 +68,8 @@ class JacksonSerializersAotProcessor implements BeanFactoryInitializationAotProc
 		roots.unseen()
 			.forEach((unseen) -> logger.info("Cannot see which types " + unseen.origin() + " returns as "
 					+ unseen.declaredType() + ": name them in spring.jackson.reflection-free.include"));
+		PropertyEntries entries = PropertyEntries.from(environment);
+		entries.warnOfMalformed(roots);
 		FallbackPolicy policy = FallbackPolicy.from(environment);
 		if (roots.roots().isEmpty() && roots.bodies().isEmpty()) {
 			policy.judge(roots, List.of(), List.of());
@@ -76,6 +78,7 @@ class JacksonSerializersAotProcessor implements BeanFactoryInitializationAotProc
 		return new MapperContribution(beanFactory, policy, (mapper) -> new GeneratedSerializersContribution(
 				(applicationPackage) -> crawl(roots, new BeanIntrospector(mapper, applicationPackage), environment),
 				(generated) -> {
+					entries.tellOfUnused(generated.application());
 					report(roots, generated);
 					policy.judge(roots, generated.application().fallbacks(),
 							generated.application().reading().fallbacks());

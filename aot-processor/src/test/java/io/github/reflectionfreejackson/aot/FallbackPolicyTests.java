@@ -25,6 +25,8 @@ class FallbackPolicyTests {
 
 	private static final String ON_FALLBACK = "spring.jackson.reflection-free.on-fallback";
 
+	private static final String EXCLUDE = "spring.jackson.reflection-free.exclude";
+
 	private static final String ALLOWED = "spring.jackson.reflection-free.allowed-fallbacks";
 
 	@Test
@@ -96,6 +98,32 @@ class FallbackPolicyTests {
 		assertThat(AotApplication.of(Mixed.class).property(ON_FALLBACK, "warn").process().sources()).isNotEmpty();
 		assertThat(log).contains("Left to Jackson's reflection (" + ON_FALLBACK + "=warn)")
 			.contains("    " + Hidden.class.getName() + "\n        Reason: ");
+	}
+
+	@Test
+	void malformedEntriesAreWarnedOf(CapturedOutput log) {
+		AotApplication.of(Mixed.class)
+			.property(ALLOWED, "com.acme.**")
+			.property(EXCLUDE, "com/acme/Order, ,com.acme.Other,")
+			.property("spring.jackson.reflection-free.include", "com/acme/Order")
+			.process();
+		assertThat(log).contains("WARN")
+			.contains("'com.acme.**' in " + ALLOWED + " means no class: write 'com.acme.*'")
+			.contains("'com/acme/Order' in " + EXCLUDE + " means no class: write 'com.acme.Order'")
+			.contains("ClassNotFoundException: com/acme/Order. It means no class: write 'com.acme.Order'");
+		assertThat(log.toString().lines().filter((line) -> line.contains("means none of the types"))).singleElement()
+			.asString()
+			.contains("INFO")
+			.contains("'com.acme.Other' in " + EXCLUDE + " means none of the types that were found");
+	}
+
+	@Test
+	void entriesThatMeanSomethingAreNotWarnedOf(CapturedOutput log) {
+		AotApplication.of(Mixed.class)
+			.property(ALLOWED, Mixed.class.getName())
+			.property(EXCLUDE, getClass().getPackageName() + ".*")
+			.process();
+		assertThat(log).doesNotContain("means no");
 	}
 
 	@Test

@@ -81,7 +81,8 @@ final class IncludedTypes {
 			this.findings.bound(ClassUtils.forName(className, this.classLoader), origin);
 		}
 		catch (ClassNotFoundException | LinkageError | IllegalArgumentException ex) {
-			this.findings.unreadable(request, ex);
+			String objection = NamePatterns.objection(className);
+			this.findings.unreadable(request, Findings.describe(ex) + ((objection != null) ? ". It " + objection : ""));
 		}
 	}
 

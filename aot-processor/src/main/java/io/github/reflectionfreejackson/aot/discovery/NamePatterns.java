@@ -3,7 +3,10 @@ package io.github.reflectionfreejackson.aot.discovery;
 import java.util.Collection;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+
+import org.jspecify.annotations.Nullable;
 
 /**
  * Tells classes by name, as properties do. An entry is the name of a class, or
@@ -14,6 +17,12 @@ import java.util.stream.Collectors;
  * @since 0.1.0
  */
 public final class NamePatterns {
+
+	/**
+	 * Names in class files may have nearly any character, but none that separates them.
+	 */
+	private static final Pattern WELL_FORMED = Pattern
+		.compile("(?!.*\\.class$)[^\\s./\\\\*]+(\\.[^\\s./\\\\*]+)*(\\.\\*)?");
 
 	private final Set<String> names;
 
@@ -48,6 +57,25 @@ public final class NamePatterns {
 	public boolean match(String className) {
 		return this.names.contains(normalize(className))
 				|| this.packagePrefixes.stream().anyMatch(className::startsWith);
+	}
+
+	/**
+	 * Return what is wrong with an entry that can mean no class, whatever classes there
+	 * are, and what to write instead.
+	 * @param entry the entry of a property
+	 * @return the end of a sentence about the entry, or {@code null} if nothing is wrong
+	 */
+	public static @Nullable String objection(String entry) {
+		String name = entry.strip();
+		if (name.isEmpty() || WELL_FORMED.matcher(name).matches()) {
+			return null;
+		}
+		String meant = name.replaceFirst("\\.(class|java)$", "")
+			.replaceAll("[./\\\\]+", ".")
+			.replaceFirst("^\\.", "")
+			.replaceFirst("\\.\\**(\\.\\*+)*$", ".*");
+		return "means no class: write " + (WELL_FORMED.matcher(meant).matches() ? "'" + meant + "'"
+				: "the name of a class, or of a package followed by '.*'");
 	}
 
 	private static boolean isPackage(String entry) {

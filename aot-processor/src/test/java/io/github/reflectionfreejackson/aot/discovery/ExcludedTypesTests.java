@@ -6,6 +6,9 @@ import java.util.Map;
 import io.github.reflectionfreejackson.aot.discovery.sample.Invoice;
 import io.github.reflectionfreejackson.aot.discovery.sample.nested.Receipt;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import org.springframework.core.env.MapPropertySource;
 import org.springframework.core.env.StandardEnvironment;
@@ -42,6 +45,24 @@ class ExcludedTypesTests {
 	@Test
 	void testWhenNothingIsListedMatchesNothing() {
 		assertThat(ExcludedTypes.of(List.of(" "))).rejects(Invoice.class, String.class);
+	}
+
+	@ParameterizedTest
+	@CsvSource(nullValues = "-",
+			value = { "com.acme.**, com.acme.*", "com/acme/*, com.acme.*", "com.acme., com.acme.*",
+					"com/acme/Order.class, com.acme.Order", "com.acme.Order.class, com.acme.Order",
+					"com\\acme\\, com.acme.*", "com.acme.**.*, com.acme.*", ".com.acme.Order, com.acme.Order",
+					"com..acme, com.acme", "com.acme.*Dto, -", "com acme, -", "*, -", "**, -", ".*, -" })
+	void objectionTellsWhatToWriteInsteadOfMalformedEntry(String entry, String meant) {
+		assertThat(ExcludedTypes.of(List.of(entry))).rejects(Invoice.class);
+		assertThat(NamePatterns.objection(entry)).isEqualTo("means no class: write "
+				+ ((meant != null) ? "'" + meant + "'" : "the name of a class, or of a package followed by '.*'"));
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "Order", " com.acme.Order ", "com.acme.Order$Line", "com.acme.*", "com.acme.do.-", "" })
+	void objectionIsNoneForWellFormedEntry(String entry) {
+		assertThat(NamePatterns.objection(entry)).isNull();
 	}
 
 	@Test
