@@ -119,7 +119,7 @@ class ReportTests {
 		assertThat(readme).content()
 			.startsWith("# Project\n")
 			.contains("| Against plain Jackson | Java 17 | Java 25 |")
-			.contains("of eight payloads | 2.50 (1 of 8) (2.50 to 2.50) |")
+			.contains("of 8 payloads | 2.50 (1 of 8) (2.50 to 2.50) |")
 			.contains("of 50 documents | 3.17 (3 of 50) (2.00 to 8.00) | – |")
 			.contains("| Answers, Spring MVC: (a): times as fast | 2.00 | – |")
 			.contains("for its CPU time | 4.00 to 4.00 | – |")
