@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import org.springframework.boot.test.system.CapturedOutput;
@@ -115,6 +116,22 @@ class LibraryFallbackTests {
 		String broken = bean.contains("Base") ? "lib.Base" : "lib.Bean";
 		this.library.edit(broken, broken, "lib/Nota", "lib/Note");
 		assertFallsBack("lib.Bean", "java.lang.annotation.AnnotationFormatError", "lib", log);
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "number, switch, value", "number, num-er, value", "LETTER, switch, constant" })
+	void processWhenAnnotationNeedsNameThatSourceCannotHaveFallsBackWithReason(String name, String renamed, String kind,
+			CapturedOutput log) throws IOException {
+		this.library
+			.compile(Map.of("lib.Bean", "package lib; public class Bean { @Note public int property; }", "lib.Note",
+					"package lib; import java.lang.annotation.*; @Retention(RetentionPolicy.RUNTIME) "
+							+ "public @interface Note { int number() default 1; Kind kind() default Kind.LETTER; }",
+					"lib.Kind", "package lib; public enum Kind { LETTER }"))
+			.edit("lib.Note", "lib.Note", name, renamed);
+		if (kind.equals("constant")) {
+			this.library.edit("lib.Kind", "lib.Kind", name, renamed);
+		}
+		assertFallsBack("lib.Bean", "uses the " + kind + " '" + renamed + "', which source cannot name", "lib", log);
 	}
 
 	@Test

@@ -16,6 +16,8 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
+import javax.lang.model.SourceVersion;
+
 import io.github.reflectionfreejackson.aot.model.AnnotationModel;
 import io.github.reflectionfreejackson.aot.model.AnnotationTypeModel;
 import io.github.reflectionfreejackson.aot.model.AnnotationTypeModel.Attribute;
@@ -119,6 +121,7 @@ final class AnnotationModels {
 		List<Attribute> attributes = new ArrayList<>();
 		List<Object> defaultValues = new ArrayList<>();
 		for (Method attribute : attributes(type)) {
+			checkName(type, "value", attribute.getName());
 			Object defaultValue = attribute.getDefaultValue();
 			Object value = (defaultValue != null) ? model(defaultValue, type, packageName) : null;
 			attributes.add(new Attribute(attribute.getName(), attribute.getGenericReturnType(), value));
@@ -147,7 +150,20 @@ final class AnnotationModels {
 					+ constant.getDeclaringClass().getName() + ", which cannot be named in package " + packageName,
 					Remedy.MAKE_ENUM_PUBLIC);
 		}
+		if (value instanceof Enum<?> constant) {
+			checkName(annotationType, "constant", constant.name());
+		}
 		return value;
+	}
+
+	/**
+	 * Other languages allow for names that are keywords of Java, or none at all.
+	 */
+	private static void checkName(Class<?> annotationType, String kind, String name) throws UnsupportedTypeException {
+		if (!SourceVersion.isName(name)) {
+			throw new UnsupportedTypeException("a member's annotation @" + annotationType.getName() + " uses the "
+					+ kind + " '" + name + "', which source cannot name", Remedy.MAKE_ANNOTATION_VISIBLE);
+		}
 	}
 
 	private static List<Method> attributes(Class<? extends Annotation> type) {
