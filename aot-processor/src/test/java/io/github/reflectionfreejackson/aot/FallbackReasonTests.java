@@ -56,6 +56,9 @@ class FallbackReasonTests {
 				Arguments.of(WithPrivateAnnotation.class,
 						"a member is annotated with @" + PrivateAnnotation.class.getName()
 								+ ", of which no literal can be made: it is private"),
+				Arguments.of(WithAnnotationOfPrivateType.class,
+						"a member is annotated with @" + OfPrivateType.class.getName()
+								+ ", of which no literal can be made: the type of its value 'value' cannot be named"),
 				Arguments.of(OfEnumOfOtherPackage.class,
 						"a member's annotation @" + EnumOfOtherPackage.class.getName() + "$OfEnum uses "
 								+ EnumOfOtherPackage.class.getName() + "$One, which cannot be named in package "
@@ -154,6 +157,20 @@ class FallbackReasonTests {
 	static class WithPrivateAnnotation {
 
 		@PrivateAnnotation
+		public int number = 1;
+
+	}
+
+	@Retention(RetentionPolicy.RUNTIME)
+	@interface OfPrivateType {
+
+		Class<? extends PrivateBean>[] value() default {};
+
+	}
+
+	static class WithAnnotationOfPrivateType {
+
+		@OfPrivateType
 		public int number = 1;
 
 	}

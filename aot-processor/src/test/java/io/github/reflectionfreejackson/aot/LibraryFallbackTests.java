@@ -19,7 +19,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import org.springframework.boot.test.system.CapturedOutput;
@@ -90,48 +89,6 @@ class LibraryFallbackTests {
 				.anySatisfy((path) -> assertThat(path).startsWith("com/example/app/Bean__"));
 			output.compile(List.of(this.library.directory()));
 		}
-	}
-
-	@Test
-	void processWhenAnnotationValueIsMissingFallsBackWithReason(CapturedOutput log) throws IOException {
-		this.library.compile(Map.of("lib.Bean",
-				"package lib; public class Bean { @Note(Missing.class) public int getNumber() { return 1; } }",
-				"lib.Note",
-				"package lib; import java.lang.annotation.*; @Retention(RetentionPolicy.RUNTIME) public @interface Note { Class<?> value(); }",
-				"lib.Missing", "package lib; public class Missing { }"))
-			.delete("lib.Missing");
-		assertFallsBack("lib.Bean", "the value 'value' of a member's annotation @lib.Note cannot be read: "
-				+ "java.lang.TypeNotPresentException: Type lib.Missing not present", "lib", log);
-	}
-
-	@ParameterizedTest
-	@ValueSource(strings = { "@Note @Nota public class Bean { public int number; }",
-			"public class Bean { @Note @Nota public int number; }",
-			"public class Bean extends Base { } @Note @Nota class Base { public int number; }",
-			"public class Bean { public Base other; } @Note @Nota class Base { public int number; }" })
-	void processWhenAnnotationIsThereTwiceFallsBackWithReason(String bean, CapturedOutput log) throws IOException {
-		String note = "package lib; import java.lang.annotation.*; @Retention(RetentionPolicy.RUNTIME) public @interface ";
-		this.library.compile(Map.of("lib.Bean", "package lib; " + bean, "lib.Note", note + "Note { }", "lib.Nota",
-				note + "Nota { }"));
-		String broken = bean.contains("Base") ? "lib.Base" : "lib.Bean";
-		this.library.edit(broken, broken, "lib/Nota", "lib/Note");
-		assertFallsBack("lib.Bean", "java.lang.annotation.AnnotationFormatError", "lib", log);
-	}
-
-	@ParameterizedTest
-	@CsvSource({ "number, switch, value", "number, num-er, value", "LETTER, switch, constant" })
-	void processWhenAnnotationNeedsNameThatSourceCannotHaveFallsBackWithReason(String name, String renamed, String kind,
-			CapturedOutput log) throws IOException {
-		this.library
-			.compile(Map.of("lib.Bean", "package lib; public class Bean { @Note public int property; }", "lib.Note",
-					"package lib; import java.lang.annotation.*; @Retention(RetentionPolicy.RUNTIME) "
-							+ "public @interface Note { int number() default 1; Kind kind() default Kind.LETTER; }",
-					"lib.Kind", "package lib; public enum Kind { LETTER }"))
-			.edit("lib.Note", "lib.Note", name, renamed);
-		if (kind.equals("constant")) {
-			this.library.edit("lib.Kind", "lib.Kind", name, renamed);
-		}
-		assertFallsBack("lib.Bean", "uses the " + kind + " '" + renamed + "', which source cannot name", "lib", log);
 	}
 
 	@Test
@@ -291,7 +248,12 @@ class LibraryFallbackTests {
 
 	private void assertFallsBack(String type, String reason, String packageName, CapturedOutput log)
 			throws IOException {
-		try (URLClassLoader classLoader = this.library.classLoader()) {
+		assertFallsBack(this.library, type, reason, packageName, log);
+	}
+
+	static void assertFallsBack(ExternalClasses library, String type, String reason, String packageName,
+			CapturedOutput log) throws IOException {
+		try (URLClassLoader classLoader = library.classLoader()) {
 			AotOutput output = AotApplication.of()
 				.classLoader(classLoader)
 				.include(Same.class.getName(), type)
@@ -299,7 +261,7 @@ class LibraryFallbackTests {
 			FallbackReasonTests.assertFallsBack(output, type, reason, log);
 			assertThat(output.sources().keySet()).noneSatisfy((path) -> assertThat(path)
 				.startsWith(packageName + "/" + type.substring(type.lastIndexOf('.') + 1) + "__"));
-			output.compile(List.of(this.library.directory()));
+			output.compile(List.of(library.directory()));
 		}
 	}
 

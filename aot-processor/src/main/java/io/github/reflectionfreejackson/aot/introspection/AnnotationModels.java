@@ -110,7 +110,8 @@ final class AnnotationModels {
 			return;
 		}
 		boolean everywhere = Nameability.isNameableEverywhere(type) && attributes(type).stream()
-			.allMatch((method) -> Nameability.isNameableEverywhere(method.getReturnType()));
+			.allMatch((method) -> GenericTypes.mentionsOnly(method.getGenericReturnType(),
+					Nameability::isNameableEverywhere));
 		Placement chosen = everywhere ? Placement.APPLICATION : Placement.TYPE;
 		Objection objection = this.placement.objection(chosen, type);
 		if (objection != null) {
@@ -122,6 +123,12 @@ final class AnnotationModels {
 		List<Object> defaultValues = new ArrayList<>();
 		for (Method attribute : attributes(type)) {
 			checkName(type, "value", attribute.getName());
+			if (!GenericTypes.mentionsOnly(attribute.getGenericReturnType(),
+					(raw) -> Nameability.isNameableFrom(raw, packageName))) {
+				throw new UnsupportedTypeException("a member is annotated with @" + type.getName()
+						+ ", of which no literal can be made: the type of its value '" + attribute.getName()
+						+ "' cannot be named in package " + packageName, Remedy.MAKE_ANNOTATION_VISIBLE);
+			}
 			Object defaultValue = attribute.getDefaultValue();
 			Object value = (defaultValue != null) ? model(defaultValue, type, packageName) : null;
 			attributes.add(new Attribute(attribute.getName(), attribute.getGenericReturnType(), value));

@@ -6,6 +6,7 @@ import java.lang.reflect.Type;
 import java.lang.reflect.TypeVariable;
 import java.lang.reflect.WildcardType;
 import java.util.Arrays;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
@@ -46,12 +47,23 @@ final class GenericTypes {
 	 * exported, which the compiler does not even find when it compiles for a release.
 	 */
 	static boolean usesInternalsOfJdk(Type type) {
+		return !mentionsOnly(type, (raw) -> !isInternalOfJdk(raw));
+	}
+
+	private static boolean isInternalOfJdk(Class<?> raw) {
+		return raw.isArray() ? isInternalOfJdk(raw.getComponentType())
+				: BeanIntrospector.isOfJdk(raw) && !raw.getModule().isExported(raw.getPackageName());
+	}
+
+	/**
+	 * Return whether all classes that the type mentions pass a test.
+	 */
+	static boolean mentionsOnly(Type type, Predicate<Class<?>> test) {
 		if (type instanceof Class<?> raw) {
-			return raw.isArray() ? usesInternalsOfJdk(raw.getComponentType())
-					: BeanIntrospector.isOfJdk(raw) && !raw.getModule().isExported(raw.getPackageName());
+			return test.test(raw);
 		}
-		return (type instanceof ParameterizedType parameterized && usesInternalsOfJdk(parameterized.getRawType()))
-				|| parts(type).anyMatch(GenericTypes::usesInternalsOfJdk);
+		return (!(type instanceof ParameterizedType parameterized) || mentionsOnly(parameterized.getRawType(), test))
+				&& parts(type).allMatch((part) -> mentionsOnly(part, test));
 	}
 
 	private static Stream<Type> parts(Type type) {
