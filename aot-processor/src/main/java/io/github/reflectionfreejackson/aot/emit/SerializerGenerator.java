@@ -94,7 +94,7 @@ public final class SerializerGenerator {
 		CodeBlock instance = switch (bean.instantiation()) {
 			case UNUSED -> null;
 			case NONE -> CodeBlock.of("null");
-			case DIRECT -> CodeBlock.of("new $T()", typeOfInstance(bean.type()));
+			case DIRECT -> CodeBlock.of("new $T()", bean.type());
 			case HANDLE -> CodeBlock.of("$L.invoke()", handles.constantForConstructor(bean.type()));
 		};
 		if (instance == null) {
@@ -108,13 +108,6 @@ public final class SerializerGenerator {
 			method.addException(Throwable.class);
 		}
 		type.addMethod(method.addStatement("return $L", instance).build());
-	}
-
-	private static TypeName typeOfInstance(Class<?> type) {
-		ClassName name = ClassName.get(type);
-		return isGeneric(type) ? ParameterizedTypeName.get(name,
-				Stream.generate(() -> TypeName.OBJECT).limit(type.getTypeParameters().length).toArray(TypeName[]::new))
-				: name;
 	}
 
 	/**
@@ -145,7 +138,7 @@ public final class SerializerGenerator {
 			warnings.add("deprecation");
 			warnings.add("removal");
 		}
-		if (isInnerOfGeneric(bean.type())) {
+		if (isInnerOfGeneric(bean.type()) || (isGeneric(bean.type()) && bean.instantiation() == Instantiation.DIRECT)) {
 			warnings.add("rawtypes");
 		}
 		if (!warnings.isEmpty()) {

@@ -107,6 +107,19 @@ class JsonIncludeCorpusTests {
 	@Test
 	@Covers(features = "@JsonInclude(NON_DEFAULT)", traps = "NON_DEFAULT (type level: needs a default instance)",
 			tier = 2)
+	void writesGenericTypeThatLeavesOutDefaults() {
+		BoundedDefaults<Integer, List<Integer>> changed = new BoundedDefaults<>();
+		changed.number = 2;
+		changed.numbers = List.of(2);
+		Parity.of(JsonIncludeCorpusTests::mapper)
+			.generated(BoundedDefaults.class)
+			.tier(2)
+			.check(List.of(new BoundedDefaults<>(), changed));
+	}
+
+	@Test
+	@Covers(features = "@JsonInclude(NON_DEFAULT)", traps = "NON_DEFAULT (type level: needs a default instance)",
+			tier = 2)
 	void failsWhenDefaultConstructorThrows() {
 		Parity.of(JsonIncludeCorpusTests::mapper).check(FailingDefaults.of(1));
 	}
@@ -346,6 +359,17 @@ class JsonIncludeCorpusTests {
 			created.text = text;
 			return created;
 		}
+
+	}
+
+	@JsonInclude(Include.NON_DEFAULT)
+	static class BoundedDefaults<T extends Number & Comparable<T>, S extends List<T>> {
+
+		public T number;
+
+		public S numbers;
+
+		public int count = 3;
 
 	}
 
