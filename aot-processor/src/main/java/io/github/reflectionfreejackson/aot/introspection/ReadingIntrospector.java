@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 
 import com.fasterxml.jackson.databind.AnnotationIntrospector;
 import com.fasterxml.jackson.databind.BeanDescription;
@@ -18,7 +19,9 @@ import com.fasterxml.jackson.databind.deser.BeanDeserializerFactory;
 import com.fasterxml.jackson.databind.deser.DefaultDeserializationContext;
 import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
+import com.fasterxml.jackson.databind.introspect.PotentialCreators;
 import com.fasterxml.jackson.databind.jsontype.NamedType;
 import com.fasterxml.jackson.databind.util.Converter;
 import io.github.reflectionfreejackson.aot.introspection.ProbingDeserializerFactory.Kind;
@@ -178,9 +181,15 @@ public final class ReadingIntrospector {
 	}
 
 	/**
-	 * Of an abstract type, Jackson uses members to link instances of subtypes only.
+	 * Of an abstract type, Jackson uses members to link instances of subtypes only,
+	 * unless a factory method makes them.
 	 */
 	private static void checkAbstract(BeanDescription description) throws UnsupportedTypeException {
+		PotentialCreators creators = description.getPotentialCreators();
+		if (Stream.concat(Stream.ofNullable(creators.propertiesBased), creators.getExplicitDelegating().stream())
+			.anyMatch((creator) -> creator.creator() instanceof AnnotatedMethod)) {
+			throw new UnsupportedTypeException("it is abstract, and has a factory method", Remedy.NOTHING);
+		}
 		if (description.findBackReferences() != null || description.getObjectIdInfo() != null) {
 			throw new UnsupportedTypeException("it is abstract, and has a back reference or an object id",
 					Remedy.NOTHING);
