@@ -18,6 +18,7 @@ import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
 import io.github.reflectionfreejackson.runtime.ServedTypes;
 import io.github.reflectionfreejackson.runtime.ShadowVerification;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -181,6 +182,7 @@ class ReflectionFreeJacksonAutoConfigurationTests {
 			});
 	}
 
+	@Tag("own-module")
 	@Test
 	void metadataDescribesAllProperties() throws Exception {
 		try (InputStream metadata = ReflectionFreeJacksonProperties.class.getResourceAsStream(METADATA)) {

@@ -40,6 +40,7 @@ import com.fasterxml.jackson.databind.jsontype.impl.StdTypeResolverBuilder;
 import com.fasterxml.jackson.databind.jsontype.impl.TypeIdResolverBase;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import io.github.reflectionfreejackson.testsupport.parity.Parity;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -105,6 +106,7 @@ class RareAnnotationCorpusTests {
 			.check(new Formats());
 	}
 
+	@Tag("present-jackson")
 	@Test
 	@Covers(features = "@JsonSerializeAs", tier = 2)
 	void writesAsSupertypes() {

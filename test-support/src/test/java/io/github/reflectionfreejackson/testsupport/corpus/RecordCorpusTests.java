@@ -20,6 +20,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import com.fasterxml.jackson.module.paramnames.ParameterNamesModule;
 import io.github.reflectionfreejackson.testsupport.parity.Parity;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -100,6 +101,7 @@ class RecordCorpusTests {
 			.check(new Accessors("a", "b", "c", true));
 	}
 
+	@Tag("present-jackson")
 	@ParameterizedTest
 	@EnumSource(value = MapperFeature.class,
 			names = { "AUTO_DETECT_FIELDS", "AUTO_DETECT_GETTERS", "AUTO_DETECT_IS_GETTERS", "AUTO_DETECT_CREATORS",

@@ -11,6 +11,7 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.InjectableValues;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.reflectionfreejackson.testsupport.parity.ReadParity;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -69,6 +70,7 @@ class ReadMembersTests {
 		ReadParity.of(ObjectMapper::new).check(anonymous.getClass(), "{\"value\":1}");
 	}
 
+	@Tag("present-jackson")
 	@Test
 	@CoversReading("creators with injected values")
 	void readsInjectedMembers() {

@@ -24,6 +24,7 @@ import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
 import io.github.reflectionfreejackson.testsupport.corpus.reading.ReadStraightLineTests.Cat;
 import io.github.reflectionfreejackson.testsupport.corpus.reading.ReadStraightLineTests.Fields;
 import io.github.reflectionfreejackson.testsupport.parity.ReadParity;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -31,6 +32,7 @@ import org.junit.jupiter.api.Test;
  */
 class ReadStraightLineLimitsTests {
 
+	@Tag("present-jackson")
 	@Test
 	void leavesToJacksonWhatIsSpecial() {
 		ReadParity.of(ObjectMapper::new)
