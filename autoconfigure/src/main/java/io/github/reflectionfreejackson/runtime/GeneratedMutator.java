@@ -126,6 +126,10 @@ final class GeneratedMutator extends OutlinedMember {
 			write(pojo, value);
 		}
 		catch (InvocationTargetException ex) {
+			if (ex.getCause() instanceof IllegalAccessException refusal) {
+				throw new IllegalArgumentException(
+						"Failed to setValue() for field " + getFullName() + ": " + refusal.getMessage(), refusal);
+			}
 			throw failed("setValue", getRawType().getName(), ex);
 		}
 	}

@@ -13,6 +13,7 @@ import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.cfg.CacheProvider;
 import com.fasterxml.jackson.databind.deser.DefaultDeserializationContext;
 import com.fasterxml.jackson.databind.deser.DeserializerFactory;
+import com.fasterxml.jackson.databind.deser.UnresolvedForwardReference;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -63,15 +64,22 @@ final class GeneratedReader {
 	/**
 	 * Read a document as a mapper does.
 	 * @param parser the parser, at the first token
-	 * @param valueToUpdate what to read into, or {@code null} to create it
 	 */
-	@Nullable Object read(DeserializationConfig config, JsonParser parser, @Nullable InjectableValues values, JavaType type,
-			@Nullable Object valueToUpdate) throws IOException {
-		Made current = current();
-		DefaultDeserializationContext context = current.blueprint().createInstance(config, parser, values);
-		Object value = context.readRootValue(parser, type, current.root(type, context), valueToUpdate);
-		context.checkUnresolvedObjectId();
+	@Nullable Object read(DeserializationConfig config, JsonParser parser, @Nullable InjectableValues values, JavaType type)
+			throws IOException {
+		Document document = document(config, parser, values);
+		Object value = document.read(parser, type, null);
+		document.checkReferences();
 		return value;
+	}
+
+	/**
+	 * Begin to read a document.
+	 * @param parser the parser, at the first token
+	 */
+	Document document(DeserializationConfig config, JsonParser parser, @Nullable InjectableValues values) {
+		Made current = current();
+		return new Document(current, current.blueprint().createInstance(config, parser, values));
 	}
 
 	private Made current() {
@@ -82,6 +90,31 @@ final class GeneratedReader {
 			this.made = known;
 		}
 		return known;
+	}
+
+	/**
+	 * A document that is read.
+	 *
+	 * @param made what was made to read
+	 * @param context of the document
+	 */
+	record Document(Made made, DefaultDeserializationContext context) {
+
+		/**
+		 * Read the document as a mapper does.
+		 * @param valueToUpdate what to read into, or {@code null} to create it
+		 */
+		@Nullable Object read(JsonParser parser, JavaType type, @Nullable Object valueToUpdate) throws IOException {
+			return this.context.readRootValue(parser, type, this.made.root(type, this.context), valueToUpdate);
+		}
+
+		/**
+		 * Fail if something was referred to which is not in the document.
+		 */
+		void checkReferences() throws UnresolvedForwardReference {
+			this.context.checkUnresolvedObjectId();
+		}
+
 	}
 
 	/**

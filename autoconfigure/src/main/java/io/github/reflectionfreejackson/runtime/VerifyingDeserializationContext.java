@@ -15,6 +15,7 @@ import com.fasterxml.jackson.databind.cfg.DeserializerFactoryConfig;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerFactory;
 import com.fasterxml.jackson.databind.deser.DefaultDeserializationContext;
 import com.fasterxml.jackson.databind.deser.DeserializerFactory;
+import com.fasterxml.jackson.databind.deser.UnresolvedForwardReference;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -39,6 +40,11 @@ final class VerifyingDeserializationContext extends DefaultDeserializationContex
 	private final transient ShadowVerification verification;
 
 	private final transient GeneratedReader generated;
+
+	/**
+	 * The latest document that generated code has read.
+	 */
+	private transient GeneratedReader.@Nullable Document document;
 
 	/**
 	 * Create a blueprint.
@@ -137,22 +143,40 @@ final class VerifyingDeserializationContext extends DefaultDeserializationContex
 			return super.readRootValue(parser, type, deserializer, valueToUpdate);
 		}
 		if (turn != null) {
-			return reader(turn.selection()).read(this._config, parser, this._injectableValues, type, valueToUpdate);
+			return read(reader(turn.selection()), parser, type, valueToUpdate);
 		}
 		RecordedDocument document = (valueToUpdate == null && this.verification.isDue()) ? RecordedDocument.of(parser)
 				: null;
 		if (document == null) {
-			return this.generated.read(this._config, parser, this._injectableValues, type, valueToUpdate);
+			return read(this.generated, parser, type, valueToUpdate);
 		}
 		RecordedReading expected;
 		try {
-			expected = ReadingTurn.PLAIN.take(() -> readPlainly(parser, type, deserializer));
+			expected = ReadingTurn.PLAIN.take(() -> super.readRootValue(parser, type, deserializer, null));
 		}
 		finally {
 			document.stop();
 		}
-		verify(expected, document, type, deserializer);
+		verify(RecordedReading.of(() -> checked(expected.get())), document, type, deserializer);
 		return expected.get();
+	}
+
+	private @Nullable Object read(GeneratedReader reader, JsonParser parser, JavaType type,
+			@Nullable Object valueToUpdate) throws IOException {
+		this.document = reader.document(this._config, parser, this._injectableValues);
+		return this.document.read(parser, type, valueToUpdate);
+	}
+
+	/**
+	 * Whether this is asked for after reading depends on Jackson's version, and on what
+	 * reads.
+	 */
+	@Override
+	public void checkUnresolvedObjectId() throws UnresolvedForwardReference {
+		if (this.document != null) {
+			this.document.checkReferences();
+		}
+		super.checkUnresolvedObjectId();
 	}
 
 	private GeneratedReader reader(@Nullable Predicate<Class<?>> selection) {
@@ -163,7 +187,10 @@ final class VerifyingDeserializationContext extends DefaultDeserializationContex
 
 	private @Nullable Object readPlainly(JsonParser parser, JavaType type, JsonDeserializer<Object> deserializer)
 			throws IOException {
-		Object value = super.readRootValue(parser, type, deserializer, null);
+		return checked(super.readRootValue(parser, type, deserializer, null));
+	}
+
+	private @Nullable Object checked(@Nullable Object value) throws UnresolvedForwardReference {
 		checkUnresolvedObjectId();
 		return value;
 	}
@@ -175,7 +202,7 @@ final class VerifyingDeserializationContext extends DefaultDeserializationContex
 			JsonDeserializer<Object> deserializer) {
 		try {
 			RecordedReading actual = ReadingTurn.GENERATED.take(document,
-					(parser) -> this.generated.read(this._config, parser, this._injectableValues, type, null));
+					(parser) -> this.generated.read(this._config, parser, this._injectableValues, type));
 			if (ReadingDifference.between(expected, actual) == null) {
 				this.verification.foundEqual();
 			}
@@ -196,7 +223,7 @@ final class VerifyingDeserializationContext extends DefaultDeserializationContex
 		}
 		this.verification.foundDifferent();
 		ReadingSuspects suspects = new ReadingSuspects((selection) -> new ReadingTurn(selection).take(document,
-				(parser) -> reader(selection).read(this._config, parser, this._injectableValues, type, null)));
+				(parser) -> reader(selection).read(this._config, parser, this._injectableValues, type)));
 		suspects.atFault(expected).forEach((suspect, difference) -> {
 			this.verification.distrust(suspect, difference);
 			this.guard.distrusted(suspect);

@@ -24,7 +24,6 @@ import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
 import io.github.reflectionfreejackson.testsupport.corpus.reading.ReadStraightLineTests.Cat;
 import io.github.reflectionfreejackson.testsupport.corpus.reading.ReadStraightLineTests.Fields;
 import io.github.reflectionfreejackson.testsupport.parity.ReadParity;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
@@ -32,7 +31,6 @@ import org.junit.jupiter.api.Test;
  */
 class ReadStraightLineLimitsTests {
 
-	@Tag("present-jackson")
 	@Test
 	void leavesToJacksonWhatIsSpecial() {
 		ReadParity.of(ObjectMapper::new)

@@ -18,7 +18,6 @@ import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import io.github.reflectionfreejackson.runtime.ShadowVerification;
 import io.github.reflectionfreejackson.test.ondemand.OnDemandReflectionFree;
 import io.github.reflectionfreejackson.testsupport.parity.ReadParity;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -46,7 +45,6 @@ class ReadVerificationTests {
 			}, "{\"a\":[" + ORDER + ",null],\"b\":[]}");
 	}
 
-	@Tag("present-jackson")
 	@Test
 	void readsSubtypesAndReferencesAlike() {
 		ReadParity.of(ObjectMapper::new)
