@@ -10,7 +10,6 @@ import java.util.stream.StreamSupport;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -25,7 +24,6 @@ class PropertiesDocumentationTests {
 
 	private static final String START = "<!-- table: written by PropertiesDocumentationTests -->\n";
 
-	@Tag("own-module")
 	@Test
 	void documentationListsProperties() throws Exception {
 		String document = Files.readString(DOCUMENT);

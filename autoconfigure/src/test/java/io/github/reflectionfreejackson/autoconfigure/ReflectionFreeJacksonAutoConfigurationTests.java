@@ -18,7 +18,6 @@ import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
 import io.github.reflectionfreejackson.runtime.ServedTypes;
 import io.github.reflectionfreejackson.runtime.ShadowVerification;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -182,7 +181,6 @@ class ReflectionFreeJacksonAutoConfigurationTests {
 			});
 	}
 
-	@Tag("own-module")
 	@Test
 	void metadataDescribesAllProperties() throws Exception {
 		try (InputStream metadata = ReflectionFreeJacksonProperties.class.getResourceAsStream(METADATA)) {

@@ -32,7 +32,6 @@ import io.github.reflectionfreejackson.runtime.BrokenDeserializers.Parcel;
 import io.github.reflectionfreejackson.runtime.BrokenDeserializers.Sender;
 import io.github.reflectionfreejackson.runtime.BrokenDeserializers.Station;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -76,7 +75,6 @@ class ReadingVerificationTests {
 				Sender.class.getName());
 	}
 
-	@Tag("own-module")
 	@Test
 	void readWhenDifferentReturnsWhatJacksonReadsAndStepsBack(CapturedOutput log) throws Exception {
 		ObjectMapper mapper = mapper(Fault.STREET);

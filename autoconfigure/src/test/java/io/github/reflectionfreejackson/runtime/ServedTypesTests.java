@@ -1,7 +1,6 @@
 package io.github.reflectionfreejackson.runtime;
 
 import io.github.reflectionfreejackson.runtime.ServedTypes.Fallback;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -28,7 +27,6 @@ class ServedTypesTests {
 		assertThat(this.types.isStraightLine("java.lang.Integer")).isFalse();
 	}
 
-	@Tag("own-module")
 	@Test
 	void reasonIsLoggedOnce(CapturedOutput log) {
 		this.types.byReflection(String.class, "reason of many");
@@ -41,7 +39,6 @@ class ServedTypesTests {
 		assertThat(log).containsOnlyOnce("Writing java.lang.Long by reflection: reason of one");
 	}
 
-	@Tag("own-module")
 	@Test
 	void lackOfGeneratedCodeIsNoWarning(CapturedOutput log) {
 		this.types.byReflectionUnlessKnown(Short.class, "nothing was generated", null);

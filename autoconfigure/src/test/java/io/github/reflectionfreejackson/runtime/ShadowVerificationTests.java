@@ -28,7 +28,6 @@ import com.fasterxml.jackson.databind.ser.BeanSerializerFactory;
 import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
 import io.github.reflectionfreejackson.runtime.HandwrittenSerializers.Address;
 import io.github.reflectionfreejackson.runtime.HandwrittenSerializers.Customer;
-import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -64,7 +63,6 @@ class ShadowVerificationTests {
 		assertThat(this.served.byGeneratedCode()).containsExactly(Address.class.getName(), Customer.class.getName());
 	}
 
-	@Tag("own-module")
 	@Test
 	void writeWhenDifferentSendsJacksonsOutputAndStepsBack(CapturedOutput log) throws Exception {
 		ObjectMapper mapper = mapper(true, this.verification);
