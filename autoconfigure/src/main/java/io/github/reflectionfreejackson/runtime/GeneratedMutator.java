@@ -126,7 +126,7 @@ final class GeneratedMutator extends OutlinedMember {
 			write(pojo, value);
 		}
 		catch (InvocationTargetException ex) {
-			if (ex.getCause() instanceof IllegalAccessException refusal) {
+			if (!outline().isMethod() && ex.getCause() instanceof IllegalAccessException refusal) {
 				throw new IllegalArgumentException(
 						"Failed to setValue() for field " + getFullName() + ": " + refusal.getMessage(), refusal);
 			}

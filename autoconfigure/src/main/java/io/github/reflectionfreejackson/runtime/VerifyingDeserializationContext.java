@@ -44,7 +44,7 @@ final class VerifyingDeserializationContext extends DefaultDeserializationContex
 	/**
 	 * The latest document that generated code has read.
 	 */
-	private transient GeneratedReader.@Nullable Document document;
+	private transient GeneratedReader.@Nullable Document latest;
 
 	/**
 	 * Create a blueprint.
@@ -163,8 +163,8 @@ final class VerifyingDeserializationContext extends DefaultDeserializationContex
 
 	private @Nullable Object read(GeneratedReader reader, JsonParser parser, JavaType type,
 			@Nullable Object valueToUpdate) throws IOException {
-		this.document = reader.document(this._config, parser, this._injectableValues);
-		return this.document.read(parser, type, valueToUpdate);
+		this.latest = reader.document(this._config, parser, this._injectableValues);
+		return this.latest.read(parser, type, valueToUpdate);
 	}
 
 	/**
@@ -173,8 +173,8 @@ final class VerifyingDeserializationContext extends DefaultDeserializationContex
 	 */
 	@Override
 	public void checkUnresolvedObjectId() throws UnresolvedForwardReference {
-		if (this.document != null) {
-			this.document.checkReferences();
+		if (this.latest != null) {
+			this.latest.checkReferences();
 		}
 		super.checkUnresolvedObjectId();
 	}

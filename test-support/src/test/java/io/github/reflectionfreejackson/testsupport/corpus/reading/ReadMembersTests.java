@@ -98,6 +98,15 @@ class ReadMembersTests {
 
 	@Test
 	@CoversReading("creators with injected values")
+	void failsWhenSetterRefusesInjectedValue() {
+		InjectableValues values = new InjectableValues.Std().addValue("service", "injected");
+		ReadParity.of(() -> new ObjectMapper().setInjectableValues(values))
+			.generated(Refusing.class)
+			.check(Refusing.class, "{\"name\":\"a\"}");
+	}
+
+	@Test
+	@CoversReading("creators with injected values")
 	void failsWithInjectedTwice() {
 		InjectableValues values = new InjectableValues.Std().addValue("service", "injected");
 		ReadParity.of(() -> new ObjectMapper().setInjectableValues(values)).check(InjectedTwice.class, "{}");
@@ -320,6 +329,17 @@ class ReadMembersTests {
 		@JacksonInject("number")
 		public void setNumber(int number) {
 			this.count += number;
+		}
+
+	}
+
+	static class Refusing {
+
+		public String name;
+
+		@JacksonInject("service")
+		public void setService(String service) throws IllegalAccessException {
+			throw new IllegalAccessException(service);
 		}
 
 	}

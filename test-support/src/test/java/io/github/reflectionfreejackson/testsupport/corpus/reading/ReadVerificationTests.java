@@ -13,6 +13,7 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.ObjectIdGenerators;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.deser.UnresolvedForwardReference;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import io.github.reflectionfreejackson.runtime.ShadowVerification;
@@ -61,6 +62,11 @@ class ReadVerificationTests {
 	@Test
 	void readsByReaderThatUpdatesAlike() {
 		ReadParity.of(ReadVerificationTests::mapper).verified().updating(Order::new).check(Order.class, ORDER);
+		ReadParity.of(ObjectMapper::new)
+			.verified()
+			.generated(Node.class)
+			.updating(Node::new)
+			.check(Node.class, "{\"id\":1,\"next\":9}");
 	}
 
 	@Test
@@ -81,6 +87,18 @@ class ReadVerificationTests {
 		}
 		assertThat(verification.reading().equal()).isEqualTo(4);
 		assertThat(verification.reading().differences()).isEmpty();
+		assertThat(verification.reading().inconclusive()).isZero();
+	}
+
+	@Test
+	void findsReferencesThatLeadNowhereEqual() {
+		ShadowVerification verification = new ShadowVerification(1);
+		ObjectMapper mapper = new ObjectMapper();
+		OnDemandReflectionFree onDemand = OnDemandReflectionFree.install(mapper, verification);
+		assertThatExceptionOfType(UnresolvedForwardReference.class)
+			.isThrownBy(() -> mapper.readValue("{\"id\":1,\"next\":9}", Node.class));
+		assertThat(onDemand.isReadByGeneratedCode(Node.class)).isTrue();
+		assertThat(verification.reading().equal()).isEqualTo(1);
 		assertThat(verification.reading().inconclusive()).isZero();
 	}
 
