@@ -217,7 +217,7 @@ public final class DirectWriter {
 			return true;
 		}
 		finally {
-			run.reset();
+			Encoding.release(run);
 		}
 	}
 

@@ -148,16 +148,34 @@ final class Encoding {
 	}
 
 	/**
-	 * Return an encoder for this thread.
+	 * Return an encoder for this thread, to be released.
 	 */
 	static JsonEncoder encoder() {
 		SoftReference<JsonEncoder> reference = ENCODERS.get();
 		JsonEncoder encoder = (reference != null) ? reference.get() : null;
 		if (encoder == null) {
-			encoder = new JsonEncoder();
-			ENCODERS.set(new SoftReference<>(encoder));
+			return firstEncoder();
 		}
 		return encoder.isActive() ? encoder.idle() : encoder;
+	}
+
+	private static JsonEncoder firstEncoder() {
+		if (SharedEncoders.areFor(Thread.currentThread())) {
+			return SharedEncoders.take();
+		}
+		JsonEncoder encoder = new JsonEncoder();
+		ENCODERS.set(new SoftReference<>(encoder));
+		return encoder;
+	}
+
+	/**
+	 * Have an encoder forget all about what it has written.
+	 */
+	static void release(JsonEncoder encoder) {
+		encoder.reset();
+		if (encoder.isShared()) {
+			SharedEncoders.giveBack(encoder);
+		}
 	}
 
 }

@@ -173,7 +173,7 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 			throw ex;
 		}
 		finally {
-			encoder.reset();
+			Encoding.release(encoder);
 		}
 	}
 

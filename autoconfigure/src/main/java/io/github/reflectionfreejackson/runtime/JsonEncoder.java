@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  * into the output buffer of Jackson's generator, or a root value without one.
  * <p>
  * Generated code uses this class; applications have no need to. An instance belongs to
- * one thread.
+ * one thread at a time.
  *
  * @since 0.1.0
  */
@@ -24,12 +24,33 @@ public final class JsonEncoder extends EncodingRun {
 	 */
 	static final int MAX_TEXT = 2048;
 
+	private final boolean shared;
+
 	private @Nullable JsonEncoder next;
 
 	/**
 	 * Room for text, whose chars are faster to look at in an array.
 	 */
 	private char @Nullable [] characters;
+
+	JsonEncoder() {
+		this(false);
+	}
+
+	private JsonEncoder(boolean shared) {
+		this.shared = shared;
+	}
+
+	/**
+	 * Create an encoder that threads share.
+	 */
+	static JsonEncoder shared() {
+		return new JsonEncoder(true);
+	}
+
+	boolean isShared() {
+		return this.shared;
+	}
 
 	/**
 	 * Return another encoder of the same thread, while this one waits for what is written

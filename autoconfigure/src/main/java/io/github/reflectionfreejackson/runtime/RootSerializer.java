@@ -53,7 +53,7 @@ final class RootSerializer extends JsonSerializer<Object> {
 			return encoded;
 		}
 		finally {
-			run.reset();
+			Encoding.release(run);
 		}
 	}
 
