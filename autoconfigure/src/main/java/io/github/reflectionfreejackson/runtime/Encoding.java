@@ -43,6 +43,8 @@ final class Encoding {
 			JsonWriteFeature.WRITE_NAN_AS_STRINGS.mappedFeature(),
 			JsonWriteFeature.WRITE_HEX_UPPER_CASE.mappedFeature());
 
+	private static final int MAX_PLAIN = 4;
+
 	private static final String PROBE = "\"'\\/\n\u00E4";
 
 	private static final String PROBED = "\"\\\"'\\\\/\\n\u00E4\"";
@@ -58,7 +60,11 @@ final class Encoding {
 
 	private final boolean firstValues;
 
-	private volatile @Nullable JsonFactory latest;
+	/**
+	 * Those that were found to be plain last. Applications with several mappers write
+	 * with any of them without waiting for each other.
+	 */
+	private volatile JsonFactory[] plain = {};
 
 	/**
 	 * Create what decides.
@@ -120,17 +126,26 @@ final class Encoding {
 	}
 
 	private boolean isPlain(JsonFactory factory) {
-		return factory == this.latest || isKnownPlain(factory);
+		for (JsonFactory known : this.plain) {
+			if (known == factory) {
+				return true;
+			}
+		}
+		return isKnownPlain(factory);
 	}
 
 	private boolean isKnownPlain(JsonFactory factory) {
 		Boolean known = this.factories.get(factory);
-		boolean plain = (known != null) ? known : escapesAsUsual(factory);
-		this.factories.put(factory, plain);
-		if (plain) {
-			this.latest = factory;
+		boolean found = (known != null) ? known : escapesAsUsual(factory);
+		this.factories.put(factory, found);
+		if (found) {
+			JsonFactory[] latest = this.plain;
+			JsonFactory[] more = new JsonFactory[Math.min(latest.length + 1, MAX_PLAIN)];
+			System.arraycopy(latest, 0, more, 1, more.length - 1);
+			more[0] = factory;
+			this.plain = more;
 		}
-		return plain;
+		return found;
 	}
 
 	/**
