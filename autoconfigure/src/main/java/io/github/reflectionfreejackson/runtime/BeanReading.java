@@ -93,12 +93,12 @@ public final class BeanReading {
 
 	int find(int previous, @Nullable String name, JsonParser parser, DeserializationContext context, Object bean)
 			throws IOException {
-		int expected = this.names.after(previous);
-		return this.names.is(expected, name) ? expected : search(previous, name, parser, context, bean);
+		int expected = (name != null) ? this.names.expected(previous, name) : END;
+		return (expected != END || name == null) ? expected : search(previous, name, parser, context, bean);
 	}
 
-	private int search(int previous, @Nullable String first, JsonParser parser, DeserializationContext context,
-			Object bean) throws IOException {
+	private int search(int previous, String first, JsonParser parser, DeserializationContext context, Object bean)
+			throws IOException {
 		for (String name = first; name != null; name = parser.nextFieldName()) {
 			int known = (this.settled != null) ? this.names.find(name) : END;
 			if (known != END) {

@@ -96,13 +96,13 @@ public final class CreatorReading {
 	}
 
 	int find(int previous, @Nullable String name) throws IOException {
-		int known = Math.max(previous, END);
-		int expected = this.names.after(known);
-		if (this.names.is(expected, name)) {
-			return expected;
-		}
 		if (name == null) {
 			return END;
+		}
+		int known = Math.max(previous, END);
+		int expected = this.names.expected(known, name);
+		if (expected != END) {
+			return expected;
 		}
 		int argument = (this.settled != null) ? this.names.find(name) : END;
 		if (argument == END) {

@@ -103,20 +103,17 @@ final class ExpectedNames {
 	}
 
 	/**
-	 * Return the position of what is expected.
+	 * Return the position of a name, if it is an expected one.
 	 * @param previous the position of the previous name, or -1 at the start
+	 * @return the position, or -1 if something else is expected
 	 */
-	int after(int previous) {
-		return this.successors[previous + 1];
-	}
-
-	/**
-	 * Return whether a name is the one at a position. Parsers intern names, so that it
-	 * suffices to compare references: who does not is slower only.
-	 */
-	@SuppressWarnings("StringEquality")
-	boolean is(int position, @Nullable String name) {
-		return name != null && this.texts[position] == name;
+	int expected(int previous, String name) {
+		int successor = this.successors[previous + 1];
+		if (is(successor, name)) {
+			return successor;
+		}
+		int alternative = this.alternatives[previous + 1];
+		return is(alternative, name) ? alternative : -1;
 	}
 
 	/**
@@ -125,11 +122,25 @@ final class ExpectedNames {
 	 */
 	int find(String name) {
 		for (int i = 0; i < this.texts.length; i++) {
+			if (is(i, name)) {
+				return i;
+			}
+		}
+		for (int i = 0; i < this.texts.length; i++) {
 			if (name.equals(this.texts[i])) {
 				return i;
 			}
 		}
 		return -1;
+	}
+
+	/**
+	 * Return whether a name is the one at a position. Parsers intern names, so that it
+	 * suffices to compare references: who does not is slower only.
+	 */
+	@SuppressWarnings("StringEquality")
+	private boolean is(int position, String name) {
+		return this.texts[position] == name;
 	}
 
 	/**
