@@ -20,8 +20,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @param text what was written, up to a failure
  * @param failure the class and message of the failure, or {@code null}
+ * @param overflowed whether it failed since the stack overflowed
  */
-record RecordedWriting(String text, @Nullable String failure) {
+record RecordedWriting(String text, @Nullable String failure, boolean overflowed) {
 
 	/**
 	 * Return whether writing with a generator can be recorded: it must write JSON, at the
@@ -49,23 +50,29 @@ record RecordedWriting(String text, @Nullable String failure) {
 		JsonFactory factory = model.getCodec().getFactory();
 		if (model instanceof UTF8JsonGenerator) {
 			ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-			String failure = write(factory.createGenerator(bytes, JsonEncoding.UTF8), model, writing);
-			return new RecordedWriting(bytes.toString(StandardCharsets.UTF_8), failure);
+			Throwable failure = write(factory.createGenerator(bytes, JsonEncoding.UTF8), model, writing);
+			return of(bytes.toString(StandardCharsets.UTF_8), failure);
 		}
 		StringWriter characters = new StringWriter();
-		String failure = write(factory.createGenerator(characters), model, writing);
-		return new RecordedWriting(characters.toString(), failure);
+		Throwable failure = write(factory.createGenerator(characters), model, writing);
+		return of(characters.toString(), failure);
 	}
 
-	private static @Nullable String write(JsonGenerator generator, JsonGenerator model, Writing writing)
+	private static RecordedWriting of(String text, @Nullable Throwable failure) {
+		return new RecordedWriting(text,
+				(failure != null) ? failure.getClass().getName() + ": " + failure.getMessage() : null,
+				StackOverflows.isCauseOf(failure));
+	}
+
+	private static @Nullable Throwable write(JsonGenerator generator, JsonGenerator model, Writing writing)
 			throws IOException {
 		configure(generator, model);
-		String failure = null;
+		Throwable failure = null;
 		try {
 			writing.to(generator);
 		}
 		catch (IOException | RuntimeException | StackOverflowError | LinkageError | AssertionError ex) {
-			failure = ex.getClass().getName() + ": " + ex.getMessage();
+			failure = ex;
 		}
 		generator.disable(JsonGenerator.Feature.AUTO_CLOSE_JSON_CONTENT);
 		generator.close();

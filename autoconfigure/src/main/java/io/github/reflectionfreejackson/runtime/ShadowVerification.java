@@ -84,7 +84,7 @@ public final class ShadowVerification {
 
 	/**
 	 * Return how many values could not be compared, since plain Jackson itself does not
-	 * write, or read, them twice in the same way.
+	 * write, or read, them twice in the same way, or since the stack overflowed.
 	 * @return the number
 	 */
 	public long inconclusive() {
@@ -127,10 +127,21 @@ public final class ShadowVerification {
 	 * @param type the name of its type
 	 */
 	void foundInconclusive(String type) {
+		foundInconclusive(type, "Jackson does not " + this.activity + " it twice in the same way");
+	}
+
+	/**
+	 * Note that a value could not be compared, since the stack overflowed.
+	 * @param type the name of its type
+	 */
+	void foundOverflow(String type) {
+		foundInconclusive(type, "the stack overflowed, which it does at another depth each time");
+	}
+
+	private void foundInconclusive(String type, String reason) {
 		this.inconclusive.increment();
 		if (logger.isDebugEnabled()) {
-			logger.debug("Cannot verify a value of " + type + ": Jackson does not " + this.activity
-					+ " it twice in the same way");
+			logger.debug("Cannot verify a value of " + type + ": " + reason);
 		}
 	}
 

@@ -206,6 +206,9 @@ final class VerifyingDeserializationContext extends DefaultDeserializationContex
 			if (ReadingDifference.between(expected, actual) == null) {
 				this.verification.foundEqual();
 			}
+			else if (StackOverflows.isCauseOf(actual.failure()) || StackOverflows.isCauseOf(expected.failure())) {
+				this.verification.foundOverflow(type.toCanonical());
+			}
 			else {
 				examine(expected, document, type, deserializer);
 			}

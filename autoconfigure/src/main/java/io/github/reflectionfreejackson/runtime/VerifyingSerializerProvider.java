@@ -181,6 +181,9 @@ final class VerifyingSerializerProvider extends DefaultSerializerProvider {
 		if (actual.equals(expected)) {
 			this.verification.foundEqual();
 		}
+		else if (actual.overflowed() || expected.overflowed()) {
+			this.verification.foundOverflow(value.getClass().getName());
+		}
 		else {
 			examine(generator, value, call, expected);
 		}

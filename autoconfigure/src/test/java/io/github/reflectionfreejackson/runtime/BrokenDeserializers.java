@@ -91,7 +91,12 @@ final class BrokenDeserializers extends GeneratedSerializers {
 		/**
 		 * It sets no street where the setter would fail.
 		 */
-		SILENCE
+		SILENCE,
+
+		/**
+		 * It takes more of the stack than there is.
+		 */
+		OVERFLOW
 
 	}
 
@@ -234,6 +239,7 @@ final class BrokenDeserializers extends GeneratedSerializers {
 				case STREET -> bean.setStreet(street + "!");
 				case FAILURE -> throw new IllegalStateException("broken: " + street);
 				case MESSAGE -> bean.setStreet(fails ? "another" : street);
+				case OVERFLOW -> throw new StackOverflowError();
 				case SILENCE -> bean.setStreet(fails ? null : street);
 				default -> bean.setStreet(street);
 			}

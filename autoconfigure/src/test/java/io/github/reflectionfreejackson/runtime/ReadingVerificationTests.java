@@ -168,6 +168,17 @@ class ReadingVerificationTests {
 	}
 
 	@Test
+	void readWhenStackOverflowsIsInconclusive(CapturedOutput log) throws Exception {
+		ObjectMapper mapper = mapper(Fault.OVERFLOW);
+		assertThat(mapper.readValue(PARCEL, Parcel.class).sender.street()).isEqualTo("Elm Street");
+		assertThat(this.verification.reading().inconclusive()).isEqualTo(1);
+		assertThat(this.verification.reading().different()).isZero();
+		assertThat(this.verification.reading().differences()).isEmpty();
+		assertThat(this.served.reading().byGeneratedCode()).contains(Sender.class.getName());
+		assertThat(log).doesNotContain("verification found");
+	}
+
+	@Test
 	void readWhenOffUsesJacksonsContext() throws Exception {
 		ShadowVerification never = new ShadowVerification(0);
 		ObjectMapper mapper = mapper(Fault.STREET, never);

@@ -17,6 +17,7 @@ import java.util.Objects;
 import com.fasterxml.jackson.annotation.JsonIdentityInfo;
 import com.fasterxml.jackson.annotation.ObjectIdGenerators;
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.io.IOContext;
 import com.fasterxml.jackson.core.io.OutputDecorator;
 import com.fasterxml.jackson.databind.JsonMappingException;
@@ -24,10 +25,12 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SequenceWriter;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.BeanSerializerFactory;
 import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
 import io.github.reflectionfreejackson.runtime.HandwrittenSerializers.Address;
 import io.github.reflectionfreejackson.runtime.HandwrittenSerializers.Customer;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -152,6 +155,19 @@ class ShadowVerificationTests {
 	}
 
 	@Test
+	void writeWhenStackOverflowsIsInconclusive(CapturedOutput log) throws Exception {
+		ObjectMapper mapper = new ObjectMapper();
+		new ReflectionFreeJackson(new Overflowing(), this.served, this.verification).install(mapper);
+		assertThat(mapper.writeValueAsString(new Customer())).isEqualTo(CUSTOMER);
+		assertThat(mapper.writeValueAsBytes(new Customer())).asString().isEqualTo(CUSTOMER);
+		assertThat(this.verification.inconclusive()).isEqualTo(2);
+		assertThat(this.verification.different()).isZero();
+		assertThat(this.verification.differences()).isEmpty();
+		assertThat(this.served.byGeneratedCode()).contains(Address.class.getName());
+		assertThat(log).doesNotContain("verification found");
+	}
+
+	@Test
 	void writeWhenGetterFailsReportsAsJacksonDoes() {
 		Customer customer = new Customer();
 		customer.address = new Address("");
@@ -268,6 +284,52 @@ class ShadowVerificationTests {
 		protected Map<String, String> outcome() {
 			return Objects.requireNonNull(OutcomeFingerprint.of(new ObjectMapper().getSerializationConfig(),
 					BeanSerializerFactory.instance.getFactoryConfig()));
+		}
+
+	}
+
+	/**
+	 * What writes an address takes more of the stack than there is.
+	 */
+	static class Overflowing extends HandwrittenSerializers {
+
+		Overflowing() {
+			super(ObjectMapper::new, false);
+		}
+
+		@Override
+		protected @Nullable GeneratedSerializer<?> create(Class<?> type) {
+			return (type == Address.class) ? new OverflowingSerializer() : super.create(type);
+		}
+
+	}
+
+	private static final class OverflowingSerializer extends GeneratedSerializer<Address> {
+
+		OverflowingSerializer() {
+			super(Address.class);
+		}
+
+		@Override
+		protected void describe(BeanOutline bean) {
+			bean.visibility(HandwrittenSerializers.visibility());
+			bean.property("street").getter(Address.class, "getStreet", String.class);
+		}
+
+		@Override
+		protected Object get(Address value, int member) {
+			throw new StackOverflowError();
+		}
+
+		@Override
+		protected void serialize(Address value, GeneratedPropertyWriter[] writers, JsonGenerator generator,
+				SerializerProvider provider) {
+			throw new StackOverflowError();
+		}
+
+		@Override
+		protected void encode(Address value, EncodedProperties properties, JsonEncoder encoder) {
+			throw new StackOverflowError();
 		}
 
 	}
