@@ -5,7 +5,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.function.Consumer;
 
-import io.github.reflectionfreejackson.aot.model.FatalErrors;
+import io.github.reflectionfreejackson.aot.failure.FatalErrors;
 
 import org.springframework.core.MethodIntrospector;
 import org.springframework.core.ResolvableType;

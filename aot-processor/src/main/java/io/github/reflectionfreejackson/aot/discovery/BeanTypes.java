@@ -5,7 +5,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.BiConsumer;
 
-import io.github.reflectionfreejackson.aot.model.FatalErrors;
+import io.github.reflectionfreejackson.aot.failure.FatalErrors;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.beans.factory.config.BeanDefinition;

@@ -10,7 +10,7 @@ import java.util.TreeSet;
 
 import com.fasterxml.jackson.annotation.JacksonAnnotationsInside;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
-import io.github.reflectionfreejackson.aot.model.FatalErrors;
+import io.github.reflectionfreejackson.aot.failure.FatalErrors;
 import org.jspecify.annotations.Nullable;
 
 /**

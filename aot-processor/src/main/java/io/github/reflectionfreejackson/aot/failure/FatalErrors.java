@@ -1,4 +1,4 @@
-package io.github.reflectionfreejackson.aot.model;
+package io.github.reflectionfreejackson.aot.failure;
 
 /**
  * Tells errors which must end AOT processing from what is only wrong with one of the

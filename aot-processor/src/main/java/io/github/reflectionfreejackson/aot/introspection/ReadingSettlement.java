@@ -24,7 +24,7 @@ import com.fasterxml.jackson.databind.deser.std.StdValueInstantiator;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
 import com.fasterxml.jackson.databind.util.IgnorePropertiesUtil;
-import io.github.reflectionfreejackson.aot.model.FatalErrors;
+import io.github.reflectionfreejackson.aot.failure.FatalErrors;
 import io.github.reflectionfreejackson.aot.model.ReadingModel;
 import io.github.reflectionfreejackson.aot.model.ReadingPropertyModel;
 import io.github.reflectionfreejackson.runtime.ReadingOutcome;
