@@ -9,6 +9,7 @@ import java.util.Map;
 import io.github.reflectionfreejackson.aot.application.AotApplication;
 import io.github.reflectionfreejackson.aot.application.AotOutput;
 import io.github.reflectionfreejackson.aot.application.ExternalClasses;
+import io.github.reflectionfreejackson.aot.application.FallbackAssertions;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -44,10 +45,10 @@ class AnnotationFallbackTests {
 				"package lib; import java.lang.annotation.*; @Retention(RetentionPolicy.RUNTIME) public @interface Note { Class<?> value(); }",
 				"lib.Missing", "package lib; public class Missing { }"))
 			.delete("lib.Missing");
-		LibraryFallbackTests.assertFallsBack(this.library, "lib.Bean",
+		FallbackAssertions.assertFallsBack(this.library, "lib.Bean",
 				"the value 'value' of a member's annotation @lib.Note cannot be read: "
 						+ "java.lang.TypeNotPresentException: Type lib.Missing not present",
-				"lib", log);
+				log);
 	}
 
 	@ParameterizedTest
@@ -61,8 +62,7 @@ class AnnotationFallbackTests {
 				note + "Nota { }"));
 		String broken = bean.contains("Base") ? "lib.Base" : "lib.Bean";
 		this.library.edit(broken, broken, "lib/Nota", "lib/Note");
-		LibraryFallbackTests.assertFallsBack(this.library, "lib.Bean", "java.lang.annotation.AnnotationFormatError",
-				"lib", log);
+		FallbackAssertions.assertFallsBack(this.library, "lib.Bean", "java.lang.annotation.AnnotationFormatError", log);
 	}
 
 	@ParameterizedTest
@@ -78,8 +78,8 @@ class AnnotationFallbackTests {
 		if (kind.equals("constant")) {
 			this.library.edit("lib.Kind", "lib.Kind", name, renamed);
 		}
-		LibraryFallbackTests.assertFallsBack(this.library, "lib.Bean",
-				"uses the " + kind + " '" + renamed + "', which source cannot name", "lib", log);
+		FallbackAssertions.assertFallsBack(this.library, "lib.Bean",
+				"uses the " + kind + " '" + renamed + "', which source cannot name", log);
 	}
 
 	@Test

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import io.github.reflectionfreejackson.aot.application.AotApplication;
 import io.github.reflectionfreejackson.aot.application.AotOutput;
+import io.github.reflectionfreejackson.aot.application.FallbackAssertions;
 import io.github.reflectionfreejackson.aot.application.RunningApplication;
 import io.github.reflectionfreejackson.aot.sample.EnumOfOtherPackage;
 import io.github.reflectionfreejackson.aot.sample.Same;
@@ -19,8 +20,6 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
-
-import static org.assertj.core.api.Assertions.assertThat;
 
 /**
  * Tests every reason for which a type is left to reflection: it is logged with the type,
@@ -73,7 +72,7 @@ class FallbackReasonTests {
 	@MethodSource("reasons")
 	void processWhenTypeIsOutOfReachFallsBackWithReason(Class<?> type, String reason, CapturedOutput log) {
 		AotOutput output = AotApplication.of().include(Same.class, type).process();
-		assertFallsBack(output, type.getName(), reason, log);
+		FallbackAssertions.assertFallsBack(output, type.getName(), reason, log);
 		output.compile();
 	}
 
@@ -92,18 +91,6 @@ class FallbackReasonTests {
 			application.assertGenerated(outer.new Inner("text"));
 			application.assertGenerated(outer.new Plain());
 		});
-	}
-
-	static void assertFallsBack(AotOutput output, String type, String reason, CapturedOutput log) {
-		assertThat(log).contains("Leaving " + type + " to Jackson's reflection: ").contains(reason);
-		assertThat(log.toString().lines().filter((line) -> line.contains("Leaving " + type + " to")).toList())
-			.anySatisfy((line) -> assertThat(line).contains(reason));
-		assertSameIsGenerated(output);
-	}
-
-	static void assertSameIsGenerated(AotOutput output) {
-		assertThat(output.sources().keySet())
-			.anySatisfy((path) -> assertThat(path).startsWith("com/example/app/Same__"));
 	}
 
 	private static class PrivateBean {

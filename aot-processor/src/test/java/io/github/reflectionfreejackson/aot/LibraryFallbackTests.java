@@ -13,6 +13,7 @@ import java.util.Set;
 import io.github.reflectionfreejackson.aot.application.AotApplication;
 import io.github.reflectionfreejackson.aot.application.AotOutput;
 import io.github.reflectionfreejackson.aot.application.ExternalClasses;
+import io.github.reflectionfreejackson.aot.application.FallbackAssertions;
 import io.github.reflectionfreejackson.aot.sample.Same;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -51,7 +52,7 @@ class LibraryFallbackTests {
 					"package lib; public class Bean { public Missing getMissing() { return null; } }", "lib.Missing",
 					"package lib; public class Missing { }"))
 			.delete("lib.Missing");
-		assertFallsBack("lib.Bean", "java.lang.NoClassDefFoundError", "lib", log);
+		FallbackAssertions.assertFallsBack(this.library, "lib.Bean", "java.lang.NoClassDefFoundError", log);
 		assertThat(log).contains("lib/Missing");
 	}
 
@@ -61,7 +62,7 @@ class LibraryFallbackTests {
 				"package lib; public class Bean { public java.util.List<Missing> getMissing() { return null; } }",
 				"lib.Missing", "package lib; public class Missing { }"))
 			.delete("lib.Missing");
-		assertFallsBack("lib.Bean", "", "lib", log);
+		FallbackAssertions.assertFallsBack(this.library, "lib.Bean", "", log);
 		assertThat(log).contains("lib.Missing");
 	}
 
@@ -71,7 +72,8 @@ class LibraryFallbackTests {
 			.compile(Map.of("lib.Outer",
 					"package lib; public class Outer { public static class Bean { public int number; } }"))
 			.delete("lib.Outer");
-		assertFallsBack("lib.Outer$Bean", "java.lang.NoClassDefFoundError: lib/Outer", "lib", log);
+		FallbackAssertions.assertFallsBack(this.library, "lib.Outer$Bean", "java.lang.NoClassDefFoundError: lib/Outer",
+				log);
 	}
 
 	@Test
@@ -102,7 +104,7 @@ class LibraryFallbackTests {
 				.classLoader(classLoader)
 				.include(Same.class.getName(), "lib.Bean")
 				.process();
-			FallbackReasonTests.assertSameIsGenerated(output);
+			FallbackAssertions.assertSameIsGenerated(output);
 			assertThat(log).contains("lib.Bean").contains("lib.Missing");
 		}
 	}
@@ -112,13 +114,14 @@ class LibraryFallbackTests {
 		this.library.compile(Map.of("kotlin.Metadata",
 				"package kotlin; import java.lang.annotation.*; @Retention(RetentionPolicy.RUNTIME) public @interface Metadata { }",
 				"lib.Bean", "package lib; @kotlin.Metadata public class Bean { public int number; }"));
-		assertFallsBack("lib.Bean", "it is a Kotlin class", "lib", log);
+		FallbackAssertions.assertFallsBack(this.library, "lib.Bean", "it is a Kotlin class", log);
 	}
 
 	@Test
 	void processWhenClassIsInUnnamedPackageFallsBackWithReason(CapturedOutput log) throws IOException {
 		this.library.compile(Map.of("Unnamed", "public class Unnamed { public int number; }"));
-		assertFallsBack("Unnamed", "it is in the unnamed package, which no other package can refer to", "", log);
+		FallbackAssertions.assertFallsBack(this.library, "Unnamed",
+				"it is in the unnamed package, which no other package can refer to", log);
 	}
 
 	@Test
@@ -127,27 +130,28 @@ class LibraryFallbackTests {
 			.compile(Map.of("lib.A", "package lib; public class A { public int number; }", "lib.b.Bean",
 					"package lib.b; public class Bean { public int number; }"))
 			.edit("lib.b.Bean", "lib.A.Bean", "lib/b/Bean", "lib/A/Bean");
-		assertFallsBack("lib.A.Bean", "source cannot refer to it by its name", "lib/A", log);
+		FallbackAssertions.assertFallsBack(this.library, "lib.A.Bean", "source cannot refer to it by its name", log);
 	}
 
 	@Test
 	void processWhenClassIsNamedLikeItsPackageFallsBackWithReason(CapturedOutput log) throws IOException {
 		this.library.compile(Map.of("lib.b.lib", "package lib.b; public class lib { public int number; }"));
-		assertFallsBack("lib.b.lib", "source cannot refer to it by its name", "lib/b", log);
+		FallbackAssertions.assertFallsBack(this.library, "lib.b.lib", "source cannot refer to it by its name", log);
 	}
 
 	@Test
 	void processWhenClassIsNamedAsNoneInSourceFallsBackWithReason(CapturedOutput log) throws IOException {
 		this.library.compile(Map.of("lib.Bar", "package lib; public class Bar { public int number; }"))
 			.edit("lib.Bar", "lib.var", "lib/Bar", "lib/var");
-		assertFallsBack("lib.var", "source cannot refer to it by its name", "lib", log);
+		FallbackAssertions.assertFallsBack(this.library, "lib.var", "source cannot refer to it by its name", log);
 	}
 
 	@Test
 	void processWhenNameIsTooLongForFileFallsBackWithReason(CapturedOutput log) throws IOException {
 		String name = "L" + "o".repeat(200) + "ng";
 		this.library.compile(Map.of("lib." + name, "package lib; public class " + name + " { public int number; }"));
-		assertFallsBack("lib." + name, "its name is too long to name a file after it", "lib", log);
+		FallbackAssertions.assertFallsBack(this.library, "lib." + name, "its name is too long to name a file after it",
+				log);
 	}
 
 	@Test
@@ -156,7 +160,7 @@ class LibraryFallbackTests {
 			.compile(Map.of("lib.Bean",
 					"package lib; public class Bean { public java.util.Queue<String> getItems() { return null; } }"))
 			.edit("lib.Bean", "lib.Bean", "java/util/Queue<", "java/util/Stack<");
-		assertFallsBack("lib.Bean", "means nothing outside the member", "lib", log);
+		FallbackAssertions.assertFallsBack(this.library, "lib.Bean", "means nothing outside the member", log);
 	}
 
 	@ParameterizedTest
@@ -167,7 +171,8 @@ class LibraryFallbackTests {
 					"package lib; import java.util.*; public class Bean { public " + type
 							+ " getItems() { return null; } }"))
 			.edit("lib.Bean", "lib.Bean", "java/util/Random", "sun/net/NetHooks");
-		assertFallsBack("lib.Bean", "is of a package that the JDK does not export", "lib", log);
+		FallbackAssertions.assertFallsBack(this.library, "lib.Bean", "is of a package that the JDK does not export",
+				log);
 	}
 
 	@Test
@@ -219,7 +224,7 @@ class LibraryFallbackTests {
 			.classLoader(classLoader)
 			.include(Same.class.getName(), "lib.Bean", "lib.Public", "lib.Partly")
 			.process();
-		FallbackReasonTests.assertFallsBack(output, "lib.Bean", "it is in the named module lib.module", log);
+		FallbackAssertions.assertFallsBack(output, "lib.Bean", "it is in the named module lib.module", log);
 		assertThat(log).contains("Leaving lib.Partly to Jackson's reflection: its member 'number' of lib.Partly is not "
 				+ "accessible in the named module lib.module");
 		assertThat(output.sources().keySet())
@@ -238,30 +243,11 @@ class LibraryFallbackTests {
 				.classLoader(classLoader)
 				.include(Same.class.getName(), "lib.Bean", "lib.Public", "lib.Partly")
 				.process();
-			FallbackReasonTests.assertFallsBack(output, "lib.Bean", reason, log);
+			FallbackAssertions.assertFallsBack(output, "lib.Bean", reason, log);
 			assertThat(output.sources().keySet())
 				.anySatisfy((path) -> assertThat(path).startsWith("com/example/app/Public__"))
 				.anySatisfy((path) -> assertThat(path).startsWith("com/example/app/Partly__"));
 			output.compile(List.of(jar));
-		}
-	}
-
-	private void assertFallsBack(String type, String reason, String packageName, CapturedOutput log)
-			throws IOException {
-		assertFallsBack(this.library, type, reason, packageName, log);
-	}
-
-	static void assertFallsBack(ExternalClasses library, String type, String reason, String packageName,
-			CapturedOutput log) throws IOException {
-		try (URLClassLoader classLoader = library.classLoader()) {
-			AotOutput output = AotApplication.of()
-				.classLoader(classLoader)
-				.include(Same.class.getName(), type)
-				.process();
-			FallbackReasonTests.assertFallsBack(output, type, reason, log);
-			assertThat(output.sources().keySet()).noneSatisfy((path) -> assertThat(path)
-				.startsWith(packageName + "/" + type.substring(type.lastIndexOf('.') + 1) + "__"));
-			output.compile(List.of(library.directory()));
 		}
 	}
 
