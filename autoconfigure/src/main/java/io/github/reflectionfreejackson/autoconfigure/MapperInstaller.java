@@ -3,6 +3,7 @@ package io.github.reflectionfreejackson.autoconfigure;
 import java.util.Optional;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ser.BeanSerializerFactory;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
 import io.github.reflectionfreejackson.runtime.ReadingMode;
 import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
@@ -75,16 +76,23 @@ class MapperInstaller implements BeanPostProcessor {
 		if (bean instanceof ObjectMapper mapper && !ReflectionFreeJackson.isInstalled(mapper)
 				&& !XML.equals(mapper.getFactory().getFormatName()) && isEnabled()
 				&& this.reflectionFreeJackson.obtain().isPresent()) {
-			if (this.environment.getProperty(ALL_MAPPERS, Boolean.class, false)) {
+			if (hasOwnFactory(mapper) || this.environment.getProperty(ALL_MAPPERS, Boolean.class, false)) {
 				install(mapper);
 			}
 			else {
 				logger.warn("The ObjectMapper bean '" + beanName + "' was not built by Jackson2ObjectMapperBuilder, "
-						+ "and writes by reflection. Set " + ALL_MAPPERS
-						+ "=true to have it write by generated code, or inject the builder to build it");
+						+ "and writes and reads by reflection. Set " + ALL_MAPPERS
+						+ "=true to have it use generated code, or inject the builder to build it");
 			}
 		}
 		return bean;
+	}
+
+	/**
+	 * Whoever built it, installing says why such a mapper cannot use generated code.
+	 */
+	private static boolean hasOwnFactory(ObjectMapper mapper) {
+		return mapper.getSerializerFactory().getClass() != BeanSerializerFactory.class;
 	}
 
 	private boolean isEnabled() {

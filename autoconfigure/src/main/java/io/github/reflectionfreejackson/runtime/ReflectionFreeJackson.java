@@ -1,5 +1,8 @@
 package io.github.reflectionfreejackson.runtime;
 
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerFactory;
 import com.fasterxml.jackson.databind.deser.DefaultDeserializationContext;
@@ -26,6 +29,8 @@ public final class ReflectionFreeJackson {
 	private final @Nullable ShadowVerification verification;
 
 	private final @Nullable ReadingGuard readingGuard;
+
+	private final Set<Class<?>> reportedFactories = ConcurrentHashMap.newKeySet();
 
 	/**
 	 * Create an installer of what was generated.
@@ -84,8 +89,8 @@ public final class ReflectionFreeJackson {
 
 	/**
 	 * Make a mapper, and all copies of it, write by generated code. A mapper with a
-	 * serializer factory of the application's own, and one for XML, stays as it is, and
-	 * the reason is logged.
+	 * serializer factory of the application's own, which is logged once, and one for XML
+	 * stay as they are.
 	 * @param mapper the mapper, which must not have been used yet
 	 * @return whether the mapper will use generated code
 	 */
@@ -98,8 +103,10 @@ public final class ReflectionFreeJackson {
 			return false;
 		}
 		if (factory.getClass() != BeanSerializerFactory.class) {
-			logger.warn("Writing by reflection: the mapper has a serializer factory of its own, "
-					+ factory.getClass().getName() + ". Remove it to use generated code");
+			if (this.reportedFactories.add(factory.getClass())) {
+				logger.warn("Writing and reading by reflection: the mapper has a serializer factory of its own, "
+						+ factory.getClass().getName() + ". Remove it to use generated code");
+			}
 			return false;
 		}
 		mapper.setSerializerFactory(
@@ -157,7 +164,7 @@ public final class ReflectionFreeJackson {
 			mapper.setSerializerProvider(new VerifyingSerializerProvider(provider, verification));
 		}
 		else {
-			logger.warn("Verifying nothing: the mapper has a serializer provider of its own, "
+			logger.warn("Verifying no writing: the mapper has a serializer provider of its own, "
 					+ mapper.getSerializerProvider().getClass().getName());
 		}
 	}

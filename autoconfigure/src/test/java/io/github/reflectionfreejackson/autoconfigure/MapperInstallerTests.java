@@ -1,0 +1,130 @@
+package io.github.reflectionfreejackson.autoconfigure;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.cfg.CacheProvider;
+import com.fasterxml.jackson.databind.cfg.SerializerFactoryConfig;
+import com.fasterxml.jackson.databind.ser.BeanSerializerFactory;
+import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
+import com.fasterxml.jackson.databind.ser.SerializerFactory;
+import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
+import io.github.reflectionfreejackson.runtime.HandwrittenTypes;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+import org.springframework.boot.autoconfigure.AutoConfigurations;
+import org.springframework.boot.autoconfigure.jackson.Jackson2ObjectMapperBuilderCustomizer;
+import org.springframework.boot.autoconfigure.jackson.JacksonAutoConfiguration;
+import org.springframework.boot.test.context.runner.ApplicationContextRunner;
+import org.springframework.boot.test.system.CapturedOutput;
+import org.springframework.boot.test.system.OutputCaptureExtension;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.http.converter.json.Jackson2ObjectMapperBuilder;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Tests what {@link MapperInstaller} says of mappers that do not use generated code.
+ */
+@ExtendWith(OutputCaptureExtension.class)
+class MapperInstallerTests {
+
+	private static final String OWN_FACTORY = "Writing and reading by reflection: the mapper has a serializer factory "
+			+ "of its own, " + OwnFactory.class.getName() + ". Remove it to use generated code";
+
+	private final ApplicationContextRunner contextRunner = new ApplicationContextRunner()
+		.withConfiguration(
+				AutoConfigurations.of(ReflectionFreeJacksonAutoConfiguration.class, JacksonAutoConfiguration.class))
+		.withBean(GeneratedSerializers.class, () -> HandwrittenTypes.deserializers(ObjectMapper::new))
+		.withPropertyValues("spring.jackson.reflection-free.enabled=true");
+
+	@Test
+	void warnsOfMapperThatBuilderDidNotBuild(CapturedOutput log) {
+		this.contextRunner.withBean("ownMapper", ObjectMapper.class, ObjectMapper::new)
+			.run((context) -> assertThat(log)
+				.containsOnlyOnce("The ObjectMapper bean 'ownMapper' was not built by Jackson2ObjectMapperBuilder, and "
+						+ "writes and reads by reflection. Set spring.jackson.reflection-free.all-mappers=true"));
+	}
+
+	@Test
+	void warnsOnceOfSerializerFactoryThatBuilderWasGiven(CapturedOutput log) {
+		this.contextRunner
+			.withBean(Jackson2ObjectMapperBuilderCustomizer.class,
+					() -> (builder) -> builder
+						.postConfigurer((mapper) -> mapper.setSerializerFactory(new OwnFactory())))
+			.run((context) -> {
+				context.getBean(Jackson2ObjectMapperBuilder.class).build();
+				assertThat(log).containsOnlyOnce(OWN_FACTORY).doesNotContain("was not built by");
+			});
+	}
+
+	@Test
+	void warnsOnceOfSerializerFactoryThatMapperWasGiven(CapturedOutput log) {
+		this.contextRunner.withUserConfiguration(MapperWithOwnFactory.class)
+			.run((context) -> assertThat(log).containsOnlyOnce(OWN_FACTORY).doesNotContain("was not built by"));
+	}
+
+	@Test
+	void warnsThatWritingIsNotVerifiedWithSerializerProviderOfItsOwn(CapturedOutput log) {
+		this.contextRunner
+			.withBean(Jackson2ObjectMapperBuilderCustomizer.class,
+					() -> (builder) -> builder
+						.postConfigurer((mapper) -> mapper.setSerializerProvider(new OwnProvider())))
+			.withPropertyValues("spring.jackson.reflection-free.verify=always")
+			.run((context) -> {
+				context.getBean(ObjectMapper.class);
+				assertThat(log)
+					.containsOnlyOnce("Verifying no writing: the mapper has a serializer provider of its own, "
+							+ OwnProvider.class.getName());
+			});
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	static class MapperWithOwnFactory {
+
+		@Bean
+		ObjectMapper mapper(Jackson2ObjectMapperBuilder builder) {
+			ObjectMapper mapper = builder.build();
+			return mapper.setSerializerFactory(new OwnFactory());
+		}
+
+	}
+
+	@SuppressWarnings("serial")
+	private static final class OwnFactory extends BeanSerializerFactory {
+
+		OwnFactory() {
+			super(null);
+		}
+
+		@Override
+		public SerializerFactory withConfig(SerializerFactoryConfig config) {
+			return this;
+		}
+
+	}
+
+	@SuppressWarnings("serial")
+	private static final class OwnProvider extends DefaultSerializerProvider {
+
+		OwnProvider() {
+		}
+
+		private OwnProvider(OwnProvider provider, SerializationConfig config, SerializerFactory factory) {
+			super(provider, config, factory);
+		}
+
+		@Override
+		public DefaultSerializerProvider createInstance(SerializationConfig config, SerializerFactory factory) {
+			return new OwnProvider(this, config, factory);
+		}
+
+		@Override
+		public DefaultSerializerProvider withCaches(CacheProvider cacheProvider) {
+			return this;
+		}
+
+	}
+
+}
