@@ -57,14 +57,14 @@ class JacksonSerializersAotProcessor implements BeanFactoryInitializationAotProc
 			return null;
 		}
 		if (usesMapperOfParent(beanFactory)) {
-			logger.info("Generating no serializers for a child context, which has no ObjectMapper bean of its own: "
+			logger.info("Generating no code for a child context, which has no ObjectMapper bean of its own: "
 					+ "its parent's serves what is generated for the parent");
 			return null;
 		}
 		RootTypes roots = new RootTypeCollector().collect(beanFactory);
 		roots.unreadable()
 			.forEach((bean) -> logger.warn("Cannot look for types in '" + bean.beanName()
-					+ "', and leave them to reflection: " + bean.cause()));
+					+ "', which are left to reflection: " + bean.cause()));
 		roots.unseen()
 			.forEach((unseen) -> logger.info("Cannot see which types " + unseen.origin() + " returns as "
 					+ unseen.declaredType() + ": name them in spring.jackson.reflection-free.include"));

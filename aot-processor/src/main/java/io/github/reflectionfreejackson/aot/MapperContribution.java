@@ -27,7 +27,7 @@ final class MapperContribution implements BeanFactoryInitializationAotContributi
 	private static final String ALL_MAPPERS = ReflectionFreeJacksonProperties.PREFIX + ".all-mappers";
 
 	private static final String BYPASSED = "the mapper was not built by Jackson2ObjectMapperBuilder. Set " + ALL_MAPPERS
-			+ "=true to have it write by generated code, or inject the builder to build it";
+			+ "=true to have it use generated code, or inject the builder to build it";
 
 	private final ConfigurableListableBeanFactory beanFactory;
 
@@ -52,11 +52,11 @@ final class MapperContribution implements BeanFactoryInitializationAotContributi
 				checkUsed(application);
 				return;
 			}
-			logger.warn("Generating no serializers: " + reason);
+			logger.warn("Generating no code: " + reason);
 			this.policy.judgeAllTypes(reason);
 		}
 		catch (MapperCreationException ex) {
-			logger.warn("Generating no serializers: " + ex.getMessage(), ex);
+			logger.warn("Generating no code: " + ex.getMessage(), ex);
 			this.policy.judgeAllTypes(String.valueOf(ex.getMessage()));
 		}
 	}
@@ -64,7 +64,7 @@ final class MapperContribution implements BeanFactoryInitializationAotContributi
 	private void checkUsed(ApplicationMapper application) {
 		if (!application.isBuiltByBuilder()
 				&& !this.beanFactory.getBean(Environment.class).getProperty(ALL_MAPPERS, Boolean.class, false)) {
-			logger.warn("Generated serializers will not be used: " + BYPASSED);
+			logger.warn("Generated code will not be used: " + BYPASSED);
 			this.policy.judgeAllTypes(BYPASSED);
 		}
 	}

@@ -63,7 +63,7 @@ final class PropertyEntries {
 					&& application.types().stream().noneMatch((type) -> pattern.match(type.getName()))
 					&& application.reading().types().stream().noneMatch((type) -> pattern.match(type.getName()))) {
 				logger.info("'" + entry + "' in " + ReflectionFreeJacksonProperties.PREFIX
-						+ ".exclude means none of the types that were found");
+						+ ".exclude means none of the types that were found: check the name, and write a package with '.*'");
 			}
 		}
 	}

@@ -110,11 +110,14 @@ class FallbackPolicyTests {
 		assertThat(log).contains("WARN")
 			.contains("'com.acme.**' in " + ALLOWED + " means no class: write 'com.acme.*'")
 			.contains("'com/acme/Order' in " + EXCLUDE + " means no class: write 'com.acme.Order'")
+			.contains(
+					"Cannot look for types in 'spring.jackson.reflection-free.include=com/acme/Order', which are left to reflection: ")
 			.contains("ClassNotFoundException: com/acme/Order. It means no class: write 'com.acme.Order'");
 		assertThat(log.toString().lines().filter((line) -> line.contains("means none of the types"))).singleElement()
 			.asString()
 			.contains("INFO")
-			.contains("'com.acme.Other' in " + EXCLUDE + " means none of the types that were found");
+			.contains("'com.acme.Other' in " + EXCLUDE
+					+ " means none of the types that were found: check the name, and write a package with '.*'");
 	}
 
 	@Test

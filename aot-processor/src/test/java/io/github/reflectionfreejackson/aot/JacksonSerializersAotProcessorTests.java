@@ -121,14 +121,14 @@ class JacksonSerializersAotProcessorTests {
 	void processWhenMapperCannotBeBuiltWarnsAndGeneratesNothing(CapturedOutput log) {
 		AotOutput output = AotApplication.of(OrderController.class, FailingCustomizer.class).process();
 		assertThat(output.sources()).isEmpty();
-		assertThat(log).contains("Generating no serializers").contains("customizer is broken");
+		assertThat(log).contains("Generating no code").contains("customizer is broken");
 	}
 
 	@Test
 	void processWhenMapperHasSerializerFactoryOfItsOwnWarnsAndGeneratesNothing(CapturedOutput log) {
 		AotOutput output = AotApplication.of(OrderController.class, OwnFactory.class).process();
 		assertThat(output.sources()).isEmpty();
-		assertThat(log).contains("Generating no serializers").contains(CustomFactory.class.getName());
+		assertThat(log).contains("Generating no code").contains(CustomFactory.class.getName());
 		output.run((application) -> assertThat(application.mapper().getSerializerFactory())
 			.isInstanceOf(CustomFactory.class));
 	}

@@ -94,14 +94,14 @@ class MapperLifetimeTests {
 	@Test
 	void processWhenMapperIsScopedProxyGeneratesCode(CapturedOutput log) {
 		assertThat(configured(ScopedMapper.class).process().sources()).isNotEmpty();
-		assertThat(log).doesNotContain("Generating no serializers");
+		assertThat(log).doesNotContain("Generating no code");
 	}
 
 	@Test
 	void processWhenMapperCannotBeUsedWarnsAndGeneratesNothing(CapturedOutput log) {
 		AotApplication application = configured(BrokenMapper.class).property(ON_FALLBACK, "ignore");
 		assertThat(application.process().sources()).isEmpty();
-		assertThat(log).contains("Generating no serializers: the mapper cannot be used")
+		assertThat(log).contains("Generating no code: the mapper cannot be used")
 			.contains(BrokenMapper.class.getName() + "#broken")
 			.doesNotContain("confidential");
 	}
