@@ -144,7 +144,7 @@ class ReadingTests {
 		AotApplication application = AotApplication.of(Controller.class, OwnDeserializerFactory.class);
 		assertThat(application.process().sources().keySet()).noneMatch((path) -> path.contains("JsonDeserializer"));
 		assertThat(log).contains("Leaving " + NewOrder.class.getName() + " to Jackson's reflection for reading: "
-				+ "the mapper has a deserializer factory of its own");
+				+ "the mapper has a deserializer factory of its own. Remove the factory: a BeanDeserializerModifier");
 		assertThatExceptionOfType(FallbackNotAllowedException.class)
 			.isThrownBy(application.property(ON_FALLBACK, "fail")::process)
 			.withMessageContaining(NewOrder.class.getName());

@@ -94,8 +94,8 @@ public final class ReadingIntrospector {
 		Set<JavaType> referenced = new LinkedHashSet<>();
 		Set<JavaType> subtypes = new LinkedHashSet<>();
 		if (this.factory == null) {
-			return failed(type, new Objection("the mapper has a deserializer factory of its own", Remedy.NOTHING),
-					referenced, subtypes);
+			return failed(type, new Objection("the mapper has a deserializer factory of its own",
+					Remedy.REMOVE_DESERIALIZER_FACTORY), referenced, subtypes);
 		}
 		try {
 			ReadingModel model = introspect(this.mapper.constructType(type), this.factory, referenced, subtypes);

@@ -113,6 +113,11 @@ public enum Remedy {
 	MAKE_CLASS_STATIC("Make the class static."),
 
 	/**
+	 * The application has its own rules for reading.
+	 */
+	REMOVE_DESERIALIZER_FACTORY("Remove the factory: a BeanDeserializerModifier or a module can often do the same."),
+
+	/**
 	 * A property says so.
 	 */
 	REMOVE_EXCLUSION("Remove it from spring.jackson.reflection-free.exclude."),
@@ -135,7 +140,7 @@ public enum Remedy {
 	/**
 	 * The members of JDK classes may change.
 	 */
-	WRAP_JDK_CLASS("Nothing, or return a type of yours instead."),
+	WRAP_JDK_CLASS("Nothing, or use a type of yours instead."),
 
 	/**
 	 * This should not happen.
