@@ -9,6 +9,7 @@ import org.springframework.javapoet.ClassName;
  * The names of generated classes.
  *
  * @param literals the literals of annotation types, by the name of the type
+ * @since 0.1.0
  */
 public record GeneratedNames(Map<String, ClassName> literals) {
 

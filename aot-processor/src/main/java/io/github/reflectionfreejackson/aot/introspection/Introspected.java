@@ -16,6 +16,7 @@ import org.jspecify.annotations.Nullable;
  * its members, or {@code null} if there is none
  * @param referenced the types of everything that is written with the type
  * @param subtypes the subtypes that Jackson knows of the type and of those it references
+ * @since 0.1.0
  */
 public record Introspected(@Nullable BeanModel model, @Nullable Objection objection, @Nullable String serializer,
 		Set<JavaType> referenced, Set<JavaType> subtypes) {

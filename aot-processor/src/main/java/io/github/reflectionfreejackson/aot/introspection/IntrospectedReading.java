@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * reads it, or Jackson needs no members to read it
  * @param referenced the types of everything that is read with the type
  * @param subtypes the subtypes that Jackson knows of the type
+ * @since 0.1.0
  */
 public record IntrospectedReading(@Nullable ReadingModel model, @Nullable Objection objection, Set<JavaType> referenced,
 		Set<JavaType> subtypes) {

@@ -10,6 +10,7 @@ import java.util.SortedMap;
  * @param type the annotation's type
  * @param values the values that differ from their defaults, by name: a string, boxed
  * primitive, class, enum constant, {@link AnnotationModel}, or a list of these
+ * @since 0.1.0
  */
 public record AnnotationModel(Class<? extends Annotation> type, SortedMap<String, Object> values) {
 

@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param type the annotation's type
  * @param placement where the generated class has to be
  * @param attributes its attributes, sorted by name
+ * @since 0.1.0
  */
 public record AnnotationTypeModel(Class<? extends Annotation> type, BeanModel.Placement placement,
 		List<Attribute> attributes) {

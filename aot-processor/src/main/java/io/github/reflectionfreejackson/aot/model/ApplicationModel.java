@@ -16,6 +16,7 @@ import java.util.SortedMap;
  * by name
  * @param graph which of them leads to which
  * @param reading all that is generated in order to read
+ * @since 0.1.0
  */
 public record ApplicationModel(SortedMap<String, String> fingerprint, SortedMap<String, String> outcome,
 		List<BeanModel> beans, List<AnnotationTypeModel> annotations, List<FallbackModel> fallbacks,

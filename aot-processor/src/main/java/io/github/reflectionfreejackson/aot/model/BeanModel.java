@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  * @param settled whether Jackson made nothing but a plain writer of each property, so
  * that it need not be asked again
  * @param typed whether type information may be written for a settled type
+ * @since 0.1.0
  */
 public record BeanModel(Class<?> type, Placement placement, String visibility, SortedMap<String, String> mixIns,
 		List<PropertyModel> properties, @Nullable MemberModel jsonValue, @Nullable MemberModel anyGetter,

@@ -18,6 +18,7 @@ import io.github.reflectionfreejackson.aot.model.MemberModel.Access;
  * @param deprecated whether naming it needs a warning to be suppressed
  * @param annotations the annotations that Jackson found on it, sorted by name
  * @param parameters its parameters
+ * @since 0.1.0
  */
 public record CreatorModel(Role role, boolean factory, Class<?> declaringClass, String name, Class<?> returnType,
 		int modifiers, Access access, boolean deprecated, List<AnnotationModel> annotations,

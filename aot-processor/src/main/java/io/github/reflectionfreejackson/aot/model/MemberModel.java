@@ -16,6 +16,7 @@ import java.util.List;
  * @param throwsAnything whether it declares to throw more than exceptions
  * @param deprecated whether naming it needs a warning to be suppressed
  * @param annotations the annotations that Jackson found, sorted by name
+ * @since 0.1.0
  */
 public record MemberModel(Kind kind, Class<?> declaringClass, String name, Type type, Class<?> rawType, int modifiers,
 		Access access, boolean throwsAnything, boolean deprecated, List<AnnotationModel> annotations) {

@@ -9,6 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param description its description or {@code null}
  * @param index its index or {@code null}
  * @param defaultValue the text of its default value or {@code null}
+ * @since 0.1.0
  */
 public record MetadataModel(@Nullable Boolean required, @Nullable String description, @Nullable Integer index,
 		@Nullable String defaultValue) {

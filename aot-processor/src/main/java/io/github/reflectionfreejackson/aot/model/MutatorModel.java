@@ -18,6 +18,7 @@ import io.github.reflectionfreejackson.aot.model.MemberModel.Access;
  * @param access how generated code reaches it
  * @param deprecated whether naming it needs a warning to be suppressed
  * @param annotations the annotations that Jackson found, sorted by name
+ * @since 0.1.0
  */
 public record MutatorModel(Kind kind, Class<?> declaringClass, String name, List<Type> types, List<Class<?>> rawTypes,
 		Class<?> returnType, int modifiers, Access access, boolean deprecated, List<AnnotationModel> annotations) {

@@ -15,6 +15,7 @@ package io.github.reflectionfreejackson.aot.model;
  * settled
  * @param omitsEmpty whether it is left out where its serializer finds it empty, if the
  * type is settled
+ * @since 0.1.0
  */
 public record PropertyModel(String name, String namespace, String internalName, boolean explicitlyIncluded,
 		boolean explicitlyNamed, boolean readOnly, MetadataModel metadata, MemberModel member, boolean omitsNull,

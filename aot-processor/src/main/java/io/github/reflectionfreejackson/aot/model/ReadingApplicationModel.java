@@ -13,6 +13,7 @@ import java.util.TreeMap;
  * @param fallbacks the types that are left to reflection, sorted by name
  * @param types all types that are read, however it is done, and their mix-ins, sorted by
  * name
+ * @since 0.1.0
  */
 public record ReadingApplicationModel(SortedMap<String, String> fingerprint, List<ReadingModel> beans,
 		List<FallbackModel> fallbacks, List<Class<?>> types) {

@@ -26,6 +26,7 @@ import org.jspecify.annotations.Nullable;
  * @param injected the members that take values which are not read
  * @param settled whether Jackson makes no more of the properties than what their types
  * ask for
+ * @since 0.1.0
  */
 public record ReadingModel(Class<?> type, @Nullable BuilderModel builder, Placement placement, String visibility,
 		SortedMap<String, String> mixIns, SortedSet<String> ignored, List<CreatorModel> creators,

@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * properties, or -1
  * @param mutator the setter or field, or {@code null}
  * @param accessor the getter or field of what is there already, or {@code null}
+ * @since 0.1.0
  */
 public record ReadingPropertyModel(String name, String namespace, String internalName, boolean explicitlyIncluded,
 		boolean explicitlyNamed, int parameter, @Nullable MutatorModel mutator, @Nullable MemberModel accessor) {
