@@ -103,14 +103,13 @@ public final class GeneratedJsonAssert extends AbstractAssert<GeneratedJsonAsser
 	 * Assert that generated code writes types.
 	 * @param types the types
 	 * @return this
-	 * @throws AssertionError if reflection writes one of them; the message tells why
+	 * @throws AssertionError if it does not write one of them; the message tells why
 	 */
 	public GeneratedJsonAssert covers(Class<?>... types) {
 		for (Class<?> type : types) {
 			String reason = this.onDemand.reasonAgainst(type);
 			if (reason != null) {
-				failWithMessage("Expecting generated code to write %s, but reflection does: %s", type.getName(),
-						reason);
+				failWithMessage("Expecting generated code to write %s, but it does not: %s", type.getName(), reason);
 			}
 		}
 		return this;

@@ -67,6 +67,14 @@ class GeneratedJsonAssertTests {
 	}
 
 	@Test
+	void failsWhenTypeNeedsNoGeneratedCode() {
+		assertThatExceptionOfType(AssertionError.class)
+			.isThrownBy(() -> GeneratedJsonAssert.assertThatGeneratedJson(this.mapper).covers(String.class))
+			.withMessage("Expecting generated code to write java.lang.String, but it does not: "
+					+ "Jackson needs no members to write it");
+	}
+
+	@Test
 	void failsWhenPartOfSampleIsNotCovered() {
 		assertThatExceptionOfType(AssertionError.class)
 			.isThrownBy(() -> GeneratedJsonAssert.assertThatGeneratedJson(this.mapper)
