@@ -72,6 +72,8 @@ class JacksonSerializersAotProcessor implements BeanFactoryInitializationAotProc
 		entries.warnOfMalformed(roots);
 		FallbackPolicy policy = FallbackPolicy.from(environment);
 		if (roots.roots().isEmpty() && roots.bodies().isEmpty()) {
+			logger.info("Generating no code: no type was found that a controller returns or takes. "
+					+ "Name types in spring.jackson.reflection-free.include");
 			policy.judge(roots, List.of(), List.of());
 			return null;
 		}

@@ -92,8 +92,10 @@ class JacksonSerializersAotProcessorTests {
 	}
 
 	@Test
-	void processWhenNoControllerReturnsTypeGeneratesNothing() {
+	void processWhenNoControllerReturnsTypeSaysSoAndGeneratesNothing(CapturedOutput log) {
 		assertThat(AotApplication.of().process().sources()).isEmpty();
+		assertThat(log).containsOnlyOnce("Generating no code: no type was found that a controller returns or takes. "
+				+ "Name types in spring.jackson.reflection-free.include");
 	}
 
 	@Test
