@@ -98,7 +98,7 @@ final class Encoding {
 	boolean isPossible(JsonGenerator generator, SerializerProvider provider) {
 		return generator.getClass() == UTF8JsonGenerator.class && writesAsEncoded(generator) && isOfJackson(provider)
 				&& EncodedProperties.writesNullAsSuch(provider) && generator.getCodec() instanceof ObjectMapper mapper
-				&& isPlain(mapper.getFactory());
+				&& isPlain(mapper.getFactory()) && !DeepStructures.isDeep(generator);
 	}
 
 	/**

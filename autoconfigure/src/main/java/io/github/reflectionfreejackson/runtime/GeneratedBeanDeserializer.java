@@ -123,8 +123,13 @@ final class GeneratedBeanDeserializer extends BeanDeserializer implements Straig
 	@Override
 	public @Nullable Object deserialize(JsonParser parser, DeserializationContext context) throws IOException {
 		StraightLine line = this.straightLine;
-		return (line == null || (this._needViewProcesing && context.getActiveView() != null))
-				? readByJackson(parser, context) : line.read(parser, context);
+		if (line == null || (this._needViewProcesing && context.getActiveView() != null)) {
+			return readByJackson(parser, context);
+		}
+		if (this.members != null && DeepStructures.isInDeepObject(parser)) {
+			return deserializeFromObject(parser, context);
+		}
+		return line.read(parser, context);
 	}
 
 	/**

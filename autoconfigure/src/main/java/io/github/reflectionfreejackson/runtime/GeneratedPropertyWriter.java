@@ -263,27 +263,27 @@ public final class GeneratedPropertyWriter extends BeanPropertyWriter implements
 	public void writeValue(@Nullable Object value, Object bean, JsonGenerator generator, SerializerProvider provider)
 			throws Exception {
 		try {
-			writeAsField(value, bean, generator, provider);
+			if (value == null) {
+				writeNull(generator, provider);
+				return;
+			}
+			JsonSerializer<Object> serializer = serializerFor(value, provider);
+			if (isSuppressed(value, serializer, provider)
+					|| (value == bean && _handleSelfReference(bean, generator, provider, serializer))) {
+				return;
+			}
+			generator.writeFieldName(this._name);
+			if (this._typeSerializer == null) {
+				serializer.serialize(value, generator, provider);
+			}
+			else {
+				serializer.serializeWithType(value, generator, provider, this._typeSerializer);
+			}
 		}
 		catch (StackOverflowError ex) {
 			StackOverflows.markAsWriting(ex, provider);
 			throw ex;
 		}
-	}
-
-	private void writeAsField(@Nullable Object value, Object bean, JsonGenerator generator, SerializerProvider provider)
-			throws Exception {
-		if (value == null) {
-			writeNull(generator, provider);
-			return;
-		}
-		JsonSerializer<Object> serializer = serializerFor(value, provider);
-		if (isSuppressed(value, serializer, provider)
-				|| (value == bean && _handleSelfReference(bean, generator, provider, serializer))) {
-			return;
-		}
-		generator.writeFieldName(this._name);
-		write(value, serializer, generator, provider);
 	}
 
 	@Override

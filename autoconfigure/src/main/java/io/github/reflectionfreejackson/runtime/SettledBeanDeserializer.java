@@ -123,8 +123,13 @@ final class SettledBeanDeserializer extends StdDeserializer<Object>
 
 	@Override
 	public @Nullable Object deserialize(JsonParser parser, DeserializationContext context) throws IOException {
-		return (context.getActiveView() == null) ? this.straightLine.read(parser, context)
-				: complete().deserialize(parser, context);
+		if (context.getActiveView() != null) {
+			return complete().deserialize(parser, context);
+		}
+		if (this.defaultCreator >= 0 && DeepStructures.isInDeepObject(parser)) {
+			return complete().deserializeFromObject(parser, context);
+		}
+		return this.straightLine.read(parser, context);
 	}
 
 	@Override
@@ -160,7 +165,7 @@ final class SettledBeanDeserializer extends StdDeserializer<Object>
 	@Override
 	public Object deserializeWithType(JsonParser parser, DeserializationContext context,
 			TypeDeserializer typeDeserializer) throws IOException {
-		return complete().deserializeWithType(parser, context, typeDeserializer);
+		return typeDeserializer.deserializeTypedFromObject(parser, context);
 	}
 
 	@Override
