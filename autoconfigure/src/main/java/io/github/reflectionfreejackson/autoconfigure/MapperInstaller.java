@@ -12,6 +12,7 @@ import io.github.reflectionfreejackson.runtime.ShadowVerification;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
 
+import org.springframework.aot.AotDetector;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.core.env.Environment;
@@ -24,6 +25,8 @@ import org.springframework.util.function.SingletonSupplier;
 class MapperInstaller implements BeanPostProcessor {
 
 	private static final Log logger = LogFactory.getLog(MapperInstaller.class);
+
+	private static final String ENABLED = ReflectionFreeJacksonProperties.PREFIX + ".enabled";
 
 	private static final String ALL_MAPPERS = ReflectionFreeJacksonProperties.PREFIX + ".all-mappers";
 
@@ -49,9 +52,16 @@ class MapperInstaller implements BeanPostProcessor {
 	private static Optional<ReflectionFreeJackson> create(Environment environment,
 			ObjectProvider<GeneratedSerializers> serializers, ObjectProvider<ServedTypes> servedTypes,
 			ObjectProvider<ShadowVerification> verification) {
-		return Optional.ofNullable(serializers.getIfAvailable())
-			.map((generated) -> new ReflectionFreeJackson(generated, servedTypes.getObject(), verification.getObject(),
+		GeneratedSerializers generated = serializers.getIfAvailable();
+		if (generated != null) {
+			return Optional.of(new ReflectionFreeJackson(generated, servedTypes.getObject(), verification.getObject(),
 					environment.getProperty(DIRECT_ENCODING, Boolean.class, true), readingMode(environment)));
+		}
+		if (AotDetector.useGeneratedArtifacts()) {
+			logger.info("Writing and reading by reflection: AOT processing generated no code. Either " + ENABLED
+					+ " was not true while building, or the log of the build tells why");
+		}
+		return Optional.empty();
 	}
 
 	private static ReadingMode readingMode(Environment environment) {
@@ -96,7 +106,7 @@ class MapperInstaller implements BeanPostProcessor {
 	}
 
 	private boolean isEnabled() {
-		return this.environment.getProperty(ReflectionFreeJacksonProperties.PREFIX + ".enabled", Boolean.class, false);
+		return this.environment.getProperty(ENABLED, Boolean.class, false);
 	}
 
 }

@@ -11,7 +11,10 @@ import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
 import io.github.reflectionfreejackson.runtime.HandwrittenTypes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
+import org.springframework.aot.AotDetector;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.autoconfigure.jackson.Jackson2ObjectMapperBuilderCustomizer;
 import org.springframework.boot.autoconfigure.jackson.JacksonAutoConfiguration;
@@ -20,6 +23,7 @@ import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.core.SpringProperties;
 import org.springframework.http.converter.json.Jackson2ObjectMapperBuilder;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -45,6 +49,33 @@ class MapperInstallerTests {
 			.run((context) -> assertThat(log)
 				.containsOnlyOnce("The ObjectMapper bean 'ownMapper' was not built by Jackson2ObjectMapperBuilder, and "
 						+ "writes and reads by reflection. Set spring.jackson.reflection-free.all-mappers=true"));
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "true,true,true", "true,false,false", "false,true,false" })
+	void saysThatAotProcessingGeneratedNothing(boolean aot, boolean enabled, boolean says, CapturedOutput log) {
+		ApplicationContextRunner withoutGenerated = new ApplicationContextRunner()
+			.withConfiguration(
+					AutoConfigurations.of(ReflectionFreeJacksonAutoConfiguration.class, JacksonAutoConfiguration.class))
+			.withPropertyValues("spring.jackson.reflection-free.enabled=" + enabled);
+		SpringProperties.setProperty(AotDetector.AOT_ENABLED, String.valueOf(aot));
+		try {
+			withoutGenerated.run((context) -> {
+				context.getBean(ObjectMapper.class);
+				context.getBean(Jackson2ObjectMapperBuilder.class).build();
+			});
+		}
+		finally {
+			SpringProperties.setProperty(AotDetector.AOT_ENABLED, null);
+		}
+		String message = "Writing and reading by reflection: AOT processing generated no code. "
+				+ "Either spring.jackson.reflection-free.enabled was not true while building";
+		if (says) {
+			assertThat(log).containsOnlyOnce(message);
+		}
+		else {
+			assertThat(log).doesNotContain(message);
+		}
 	}
 
 	@Test
