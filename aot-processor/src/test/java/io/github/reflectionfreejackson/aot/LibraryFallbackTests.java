@@ -139,6 +139,33 @@ class LibraryFallbackTests {
 		FallbackAssertions.assertFallsBack(this.library, "lib.b.lib", "source cannot refer to it by its name", log);
 	}
 
+	@ParameterizedTest
+	@ValueSource(strings = { "b.a", "List<b.a[]>" })
+	void processWhenPackageIsNamedLikeOtherClassOfMembersFallsBackWithReason(String type, CapturedOutput log)
+			throws IOException {
+		this.library.compile(Map.of("a.a", "package a; public class a { public int number; }", "a.b",
+				"package a; public class b { public int number; }", "b.a",
+				"package b; public class a { public int number; }", "lib.Bean",
+				"package lib; import java.util.*; public class Bean { public a.a x; public a.b y; public " + type
+						+ " z; }"));
+		FallbackAssertions.assertFallsBack(this.library, "lib.Bean", "source cannot refer to a.a beside other classes",
+				log);
+	}
+
+	@Test
+	void processWhenClassesHaveTheSameNameAndNoneThatOfPackageNamesThem() throws IOException {
+		this.library.compile(Map.of("a.a", "package a; public class a { public int number; }", "a.b",
+				"package a; public class b { public int number; }", "c.c",
+				"package c; public class c { public a.b x; public d.b y; }", "d.b",
+				"package d; public class b { public int number; }"));
+		try (URLClassLoader classLoader = this.library.classLoader()) {
+			AotOutput output = AotApplication.of().classLoader(classLoader).include("a.a", "a.b", "c.c").process();
+			assertThat(output.sources().keySet())
+				.anySatisfy((path) -> assertThat(path).startsWith("com/example/app/c__"));
+			output.compile(List.of(this.library.directory()));
+		}
+	}
+
 	@Test
 	void processWhenClassIsNamedAsNoneInSourceFallsBackWithReason(CapturedOutput log) throws IOException {
 		this.library.compile(Map.of("lib.Bar", "package lib; public class Bar { public int number; }"))

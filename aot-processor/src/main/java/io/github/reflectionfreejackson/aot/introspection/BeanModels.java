@@ -20,6 +20,7 @@ import io.github.reflectionfreejackson.aot.model.BeanModel.Instantiation;
 import io.github.reflectionfreejackson.aot.model.BeanModel.Placement;
 import io.github.reflectionfreejackson.aot.model.MemberModel.Access;
 import io.github.reflectionfreejackson.aot.model.MetadataModel;
+import io.github.reflectionfreejackson.aot.model.NamedClasses;
 import io.github.reflectionfreejackson.aot.model.PropertyModel;
 import io.github.reflectionfreejackson.aot.model.Remedy;
 import io.github.reflectionfreejackson.aot.model.TierModel;
@@ -53,8 +54,8 @@ final class BeanModels {
 	 * @throws UnsupportedTypeException if no placement is possible
 	 */
 	BeanModel record(BeanDescription description, @Nullable AnnotatedMember jsonValue) throws UnsupportedTypeException {
-		return new PlacementChoice<>(this.placement, BeanModels::isDirect).record(description.getBeanClass(),
-				(chosen) -> record(description, jsonValue, chosen));
+		return new PlacementChoice<>(this.placement, BeanModels::isDirect, NamedClasses::of)
+			.record(description.getBeanClass(), (chosen) -> record(description, jsonValue, chosen));
 	}
 
 	private static boolean isDirect(BeanModel model) {

@@ -1,9 +1,13 @@
 package io.github.reflectionfreejackson.aot.introspection;
 
 import java.util.Objects;
+import java.util.Set;
+import java.util.function.Function;
 import java.util.function.Predicate;
 
 import io.github.reflectionfreejackson.aot.model.BeanModel.Placement;
+import io.github.reflectionfreejackson.aot.model.Nameability;
+import io.github.reflectionfreejackson.aot.model.Remedy;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,13 +22,17 @@ final class PlacementChoice<M> {
 
 	private final Predicate<M> direct;
 
+	private final Function<M, Set<Class<?>>> named;
+
 	/**
 	 * Create a choice.
 	 * @param direct whether generated code names all that it reaches
+	 * @param named the classes that generated code names
 	 */
-	PlacementChoice(TypePlacement placement, Predicate<M> direct) {
+	PlacementChoice(TypePlacement placement, Predicate<M> direct, Function<M, Set<Class<?>>> named) {
 		this.placement = placement;
 		this.direct = direct;
+		this.named = named;
 	}
 
 	/**
@@ -55,11 +63,19 @@ final class PlacementChoice<M> {
 			return new Attempt<>(null, objection);
 		}
 		try {
-			return new Attempt<>(recorder.record(chosen), null);
+			M model = recorder.record(chosen);
+			Class<?> hidden = Nameability.findHidden(this.named.apply(model), this.placement.packageOf(chosen, type));
+			return (hidden != null) ? new Attempt<>(null, describeHidden(hidden)) : new Attempt<>(model, null);
 		}
 		catch (UnsupportedTypeException ex) {
 			return new Attempt<>(null, ex.objection());
 		}
+	}
+
+	private static Objection describeHidden(Class<?> hidden) {
+		return new Objection("source cannot refer to " + hidden.getName()
+				+ " beside other classes that it leads to, one of which is named like it, and one like its package",
+				Remedy.RENAME_CLASS);
 	}
 
 	/**

@@ -30,6 +30,7 @@ import io.github.reflectionfreejackson.aot.model.CreatorModel.Role;
 import io.github.reflectionfreejackson.aot.model.MemberModel;
 import io.github.reflectionfreejackson.aot.model.MemberModel.Access;
 import io.github.reflectionfreejackson.aot.model.MutatorModel;
+import io.github.reflectionfreejackson.aot.model.NamedClasses;
 import io.github.reflectionfreejackson.aot.model.ReadingModel;
 import io.github.reflectionfreejackson.aot.model.ReadingPropertyModel;
 import io.github.reflectionfreejackson.aot.model.Remedy;
@@ -72,8 +73,8 @@ final class ReadingModels {
 	 * @throws UnsupportedTypeException if no placement is possible
 	 */
 	ReadingModel record(BeanDescription description) throws UnsupportedTypeException {
-		return new PlacementChoice<>(this.placement, ReadingModels::isDirect).record(description.getBeanClass(),
-				(chosen) -> record(description.getBeanClass(), description, false, chosen));
+		return new PlacementChoice<>(this.placement, ReadingModels::isDirect, NamedClasses::of).record(
+				description.getBeanClass(), (chosen) -> record(description.getBeanClass(), description, false, chosen));
 	}
 
 	/**
@@ -82,7 +83,7 @@ final class ReadingModels {
 	 * @throws UnsupportedTypeException if no placement is possible
 	 */
 	ReadingModel recordBuilder(Class<?> type, BeanDescription description) throws UnsupportedTypeException {
-		return new PlacementChoice<>(this.placement, ReadingModels::isDirect).record(type,
+		return new PlacementChoice<>(this.placement, ReadingModels::isDirect, NamedClasses::of).record(type,
 				(chosen) -> record(type, description, true, chosen));
 	}
 

@@ -1,6 +1,10 @@
 package io.github.reflectionfreejackson.aot.model;
 
 import java.lang.reflect.Modifier;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.Map;
 import java.util.Set;
 
 import javax.lang.model.SourceVersion;
@@ -60,6 +64,40 @@ public final class Nameability {
 	 */
 	public static boolean hasName(Class<?> type) {
 		return HAS_NAME.get(type);
+	}
+
+	/**
+	 * Return a class that source cannot name beside others: where two have the same
+	 * simple name, one is named with its package, which a third class hides that is named
+	 * as the package begins.
+	 * @param named all classes that the source names
+	 * @param packageName the name of the package of the source
+	 * @return such a class, or {@code null} if there is none
+	 */
+	public static @Nullable Class<?> findHidden(Collection<Class<?>> named, String packageName) {
+		Map<String, Set<Class<?>>> bySimpleName = new LinkedHashMap<>();
+		for (Class<?> type : named) {
+			Class<?> outermost = outermost(type);
+			bySimpleName.computeIfAbsent(outermost.getSimpleName(), (name) -> new LinkedHashSet<>()).add(outermost);
+		}
+		return bySimpleName.values()
+			.stream()
+			.filter((namesakes) -> namesakes.size() > 1)
+			.flatMap(Set::stream)
+			.filter((type) -> {
+				String first = type.getPackageName().split("\\.", 2)[0];
+				return bySimpleName.containsKey(first) || isPresent(packageName + "." + first, type.getClassLoader());
+			})
+			.findFirst()
+			.orElse(null);
+	}
+
+	private static Class<?> outermost(Class<?> type) {
+		Class<?> outermost = type;
+		for (Class<?> outer = type; outer != null; outer = outer.getEnclosingClass()) {
+			outermost = outer;
+		}
+		return outermost;
 	}
 
 	private static boolean isName(@Nullable String name) {
