@@ -254,6 +254,9 @@ public final class GeneratedPropertyWriter extends BeanPropertyWriter implements
 
 	/**
 	 * Write the property with any value.
+	 * <p>
+	 * All in one method, as each would take of the stack at every level of a deep
+	 * structure.
 	 * @param value the value or {@code null}
 	 * @param bean the bean the property belongs to
 	 * @param generator where to write to

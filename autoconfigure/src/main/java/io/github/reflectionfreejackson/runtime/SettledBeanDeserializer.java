@@ -162,6 +162,9 @@ final class SettledBeanDeserializer extends StdDeserializer<Object>
 		return complete().deserialize(parser, context, bean);
 	}
 
+	/**
+	 * No settled type has object ids, which Jackson would look for first.
+	 */
 	@Override
 	public Object deserializeWithType(JsonParser parser, DeserializationContext context,
 			TypeDeserializer typeDeserializer) throws IOException {
