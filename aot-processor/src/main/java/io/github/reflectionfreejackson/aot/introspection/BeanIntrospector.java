@@ -183,6 +183,7 @@ public final class BeanIntrospector {
 		SerializationConfig config = this.mapper.getSerializationConfig();
 		BeanDescription description = config.introspect(type);
 		references.addType(description);
+		addImplementations(type, references);
 		ProbingSerializerFactory probe = new ProbingSerializerFactory(this.factory.getFactoryConfig());
 		DefaultSerializerProvider provider = new DefaultSerializerProvider.Impl().createInstance(config, probe);
 		JsonSerializer<Object> serializer = provider.findValueSerializer(type);
@@ -213,6 +214,19 @@ public final class BeanIntrospector {
 		BeanModel tiered = model.withTier(ExpectedTier.of(model, serializer, filtered));
 		return Introspected.generated(outcome().isEmpty() ? tiered
 				: this.settlement.settle(tiered, serializer, probe.createdFor(type.getRawClass())), references);
+	}
+
+	/**
+	 * What Jackson reads for an abstract type, be it because of a module, an annotation
+	 * or a builder, is likely to be what is written for it, too.
+	 */
+	private void addImplementations(JavaType type, References references) {
+		Class<?> raw = type.getRawClass();
+		if (!type.isConcrete() && !isOfJdk(raw)) {
+			this.reading.introspect(raw)
+				.implementationsOf(raw)
+				.forEach((implementation) -> references.addSubtype(resolve(implementation)));
+		}
 	}
 
 	/**

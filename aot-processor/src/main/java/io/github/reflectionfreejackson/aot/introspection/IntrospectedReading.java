@@ -1,5 +1,6 @@
 package io.github.reflectionfreejackson.aot.introspection;
 
+import java.util.LinkedHashSet;
 import java.util.Set;
 
 import com.fasterxml.jackson.databind.JavaType;
@@ -25,6 +26,21 @@ public record IntrospectedReading(@Nullable ReadingModel model, @Nullable Object
 	 */
 	public @Nullable String fallbackReason() {
 		return (this.objection != null) ? this.objection.reason() : null;
+	}
+
+	/**
+	 * Return the classes whose values Jackson makes when it reads an abstract type.
+	 * @param type the type
+	 * @return its subclasses among what is read with it, and what its builder builds
+	 */
+	Set<Class<?>> implementationsOf(Class<?> type) {
+		Set<Class<?>> classes = new LinkedHashSet<>();
+		this.referenced.forEach((read) -> classes.add(read.getRawClass()));
+		if (this.model != null && this.model.builder() != null && this.model.builder().buildMethod() != null) {
+			classes.add(this.model.builder().buildMethod().rawType());
+		}
+		classes.removeIf((found) -> found == type || !type.isAssignableFrom(found));
+		return classes;
 	}
 
 }

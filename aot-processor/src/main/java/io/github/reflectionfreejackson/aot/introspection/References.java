@@ -42,6 +42,10 @@ final class References {
 		this.referenced.add(type);
 	}
 
+	void addSubtype(JavaType subtype) {
+		this.subtypes.add(subtype);
+	}
+
 	/**
 	 * Add what annotations on the class lead to.
 	 */
