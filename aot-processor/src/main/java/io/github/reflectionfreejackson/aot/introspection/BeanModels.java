@@ -79,14 +79,14 @@ final class BeanModels {
 		}
 		String visibility = this.conditions.visibility(description);
 		if (jsonValue != null) {
-			this.conditions.checkAccess(jsonValue);
+			this.conditions.checkMember(jsonValue);
 		}
 		if (anyGetter != null) {
-			this.conditions.checkAccess(anyGetter);
+			this.conditions.checkMember(anyGetter);
 		}
 		AnnotatedMember jsonKey = description.findJsonKeyAccessor();
 		if (jsonKey != null) {
-			this.conditions.checkAccess(jsonKey);
+			this.conditions.checkMember(jsonKey);
 		}
 		return new BeanModel(type, chosen, visibility, this.conditions.mixIns(type), List.copyOf(properties),
 				(jsonValue != null) ? members.record(jsonValue) : null,
@@ -97,7 +97,7 @@ final class BeanModels {
 
 	private PropertyModel record(BeanPropertyDefinition property, MemberIntrospector members)
 			throws UnsupportedTypeException {
-		this.conditions.checkAccess(property.getAccessor());
+		this.conditions.checkMember(property.getAccessor());
 		checkAnnotations(property);
 		PropertyName name = property.getFullName();
 		PropertyMetadata metadata = property.getMetadata();

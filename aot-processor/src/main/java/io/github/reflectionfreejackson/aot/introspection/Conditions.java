@@ -19,8 +19,11 @@ final class Conditions {
 
 	private final MapperConfig<?> config;
 
+	private final IntrospectorAnswers answers;
+
 	Conditions(MapperConfig<?> config) {
 		this.config = config;
+		this.answers = new IntrospectorAnswers(config);
 	}
 
 	/**
@@ -29,6 +32,14 @@ final class Conditions {
 	String visibility(BeanDescription description) {
 		return MapperFingerprint
 			.describe(this.config.getDefaultVisibilityChecker(description.getBeanClass(), description.getClassInfo()));
+	}
+
+	/**
+	 * Check that generated code can stand in for a field, getter or setter.
+	 */
+	void checkMember(AnnotatedMember member) throws UnsupportedTypeException {
+		checkAccess(member);
+		this.answers.checkAlike(member);
 	}
 
 	/**

@@ -117,7 +117,7 @@ final class ReadingModels {
 		Map<Object, AnnotatedMember> injectables = description.findInjectables();
 		if (injectables != null) {
 			for (AnnotatedMember member : injectables.values()) {
-				this.conditions.checkAccess(member);
+				this.conditions.checkMember(member);
 				injected.add(mutators.record(member));
 			}
 		}
@@ -130,7 +130,7 @@ final class ReadingModels {
 
 	private MutatorModel anySetter(AnnotatedMember anySetter, MutatorIntrospector mutators)
 			throws UnsupportedTypeException {
-		this.conditions.checkAccess(anySetter);
+		this.conditions.checkMember(anySetter);
 		return mutators.record(anySetter);
 	}
 
@@ -169,7 +169,7 @@ final class ReadingModels {
 	 */
 	private void checkMutator(BeanDescription description, boolean builds, BeanPropertyDefinition property,
 			AnnotatedMember mutator) throws UnsupportedTypeException {
-		this.conditions.checkAccess(mutator);
+		this.conditions.checkMember(mutator);
 		if (description.isRecordType() && !builds && mutator instanceof AnnotatedMethod) {
 			throw new UnsupportedTypeException("it is a record with a setter, '" + mutator.getName() + "'",
 					Remedy.NOTHING);
@@ -200,7 +200,7 @@ final class ReadingModels {
 	private @Nullable MemberModel accessor(BeanPropertyDefinition property, AnnotatedMember accessor,
 			MemberIntrospector members) throws UnsupportedTypeException {
 		try {
-			this.conditions.checkAccess(accessor);
+			this.conditions.checkMember(accessor);
 			return members.record(accessor);
 		}
 		catch (UnsupportedTypeException ex) {

@@ -118,6 +118,12 @@ public enum Remedy {
 	REMOVE_DESERIALIZER_FACTORY("Remove the factory: a BeanDeserializerModifier or a module can often do the same."),
 
 	/**
+	 * The application has its own rules for annotations.
+	 */
+	MEND_INTROSPECTOR("Have the annotation introspector go by what AnnotatedMember says, and not ask whether a member"
+			+ " is an AnnotatedMethod or AnnotatedField, or for its Method or Field."),
+
+	/**
 	 * A property says so.
 	 */
 	REMOVE_EXCLUSION("Remove it from spring.jackson.reflection-free.exclude."),

@@ -1,0 +1,159 @@
+package io.github.reflectionfreejackson.aot.introspection;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
+
+import com.fasterxml.jackson.databind.AnnotationIntrospector;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.cfg.MapperConfig;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
+import io.github.reflectionfreejackson.aot.failure.FatalErrors;
+import io.github.reflectionfreejackson.aot.model.Remedy;
+import io.github.reflectionfreejackson.runtime.StandIns;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds out whether annotation introspectors tell members from what Jackson sees in their
+ * place where generated code is in use, which is neither an {@code AnnotatedMethod} nor
+ * an {@code AnnotatedField}. Jackson's own do not.
+ */
+final class IntrospectorAnswers {
+
+	private static final String JACKSON = "com.fasterxml.jackson.";
+
+	/**
+	 * What Jackson asks about members of types that are written and of those that are
+	 * read, when it knows their properties already.
+	 */
+	private static final List<Question> OF_BOTH = List.of(
+			(introspector, config, member, type) -> introspector.findFormat(member),
+			(introspector, config, member, type) -> introspector.findObjectIdInfo(member),
+			(introspector, config, member, type) -> introspector.findObjectReferenceInfo(member, null),
+			(introspector, config, member, type) -> introspector.findPolymorphicTypeInfo(config, member),
+			(introspector, config, member, type) -> introspector.findPropertyContentTypeResolver(config, member, type),
+			(introspector, config, member, type) -> introspector.findPropertyIgnoralByName(config, member),
+			(introspector, config, member, type) -> introspector.findPropertyInclusionByName(config, member),
+			(introspector, config, member, type) -> introspector.findPropertyTypeResolver(config, member, type),
+			(introspector, config, member, type) -> introspector.findReferenceType(member),
+			(introspector, config, member, type) -> introspector.findSubtypes(member),
+			(introspector, config, member, type) -> introspector.findUnwrappingNameTransformer(member),
+			(introspector, config, member, type) -> introspector.findViews(member),
+			(introspector, config, member, type) -> introspector.findWrapperName(member));
+
+	private static final List<Question> OF_WRITING = List.of(
+			(introspector, config, member, type) -> introspector.findContentSerializer(member),
+			(introspector, config, member, type) -> introspector.findFilterId(member),
+			(introspector, config, member, type) -> introspector.findKeySerializer(member),
+			(introspector, config, member, type) -> introspector.findNullSerializer(member),
+			(introspector, config, member, type) -> introspector.findPropertyInclusion(member),
+			(introspector, config, member, type) -> introspector.findSerializationContentConverter(member),
+			(introspector, config, member, type) -> introspector.findSerializationConverter(member),
+			(introspector, config, member, type) -> introspector.findSerializationSortAlphabetically(member),
+			(introspector, config, member, type) -> introspector.findSerializationTyping(member),
+			(introspector, config, member, type) -> introspector.findSerializer(member),
+			(introspector, config, member, type) -> introspector.isTypeId(member),
+			(introspector, config, member, type) -> introspector.refineSerializationType(config, member, type));
+
+	private static final List<Question> OF_READING = List.of(
+			(introspector, config, member, type) -> introspector.findContentDeserializer(member),
+			(introspector, config, member, type) -> introspector.findDeserializationContentConverter(member),
+			(introspector, config, member, type) -> introspector.findDeserializationConverter(member),
+			(introspector, config, member, type) -> introspector.findDeserializer(member),
+			(introspector, config, member, type) -> introspector.findInjectableValue(member),
+			(introspector, config, member, type) -> introspector.findKeyDeserializer(member),
+			(introspector, config, member, type) -> introspector.findMergeInfo(member),
+			(introspector, config, member, type) -> introspector.findPropertyAliases(member),
+			(introspector, config, member, type) -> introspector.findPropertyDefaultValue(member),
+			(introspector, config, member, type) -> introspector.findPropertyDescription(member),
+			(introspector, config, member, type) -> introspector.findPropertyIndex(member),
+			(introspector, config, member, type) -> introspector.findSetterInfo(member),
+			(introspector, config, member, type) -> introspector.hasRequiredMarker(member),
+			(introspector, config, member, type) -> introspector.refineDeserializationType(config, member, type));
+
+	private final MapperConfig<?> config;
+
+	private final List<Question> questions = new ArrayList<>();
+
+	IntrospectorAnswers(MapperConfig<?> config) {
+		this.config = config;
+		if (!foreign().isEmpty()) {
+			this.questions.addAll(OF_BOTH);
+			this.questions.addAll((config instanceof SerializationConfig) ? OF_WRITING : OF_READING);
+		}
+	}
+
+	private List<String> foreign() {
+		return this.config.getAnnotationIntrospector()
+			.allIntrospectors()
+			.stream()
+			.map((introspector) -> introspector.getClass().getName())
+			.filter((name) -> !name.startsWith(JACKSON))
+			.toList();
+	}
+
+	/**
+	 * Check that it makes no difference whether Jackson asks about a field or method
+	 * itself.
+	 */
+	void checkAlike(AnnotatedMember member) throws UnsupportedTypeException {
+		if (this.questions.isEmpty()) {
+			return;
+		}
+		AnnotatedMember standIn = StandIns.of(this.config, member);
+		JavaType type = standIn.getType();
+		for (Question question : this.questions) {
+			if (!areAlike(answer(question, member, type), answer(question, standIn, type))) {
+				throw new UnsupportedTypeException(
+						"the annotation introspector " + foreign().stream().collect(Collectors.joining(" or "))
+								+ " says of its member '" + member.getName()
+								+ "' what it does not say where generated code stands in for it",
+						Remedy.MEND_INTROSPECTOR);
+			}
+		}
+	}
+
+	private @Nullable Object answer(Question question, AnnotatedMember member, JavaType type) {
+		try {
+			return question.ask(this.config.getAnnotationIntrospector(), this.config, member, type);
+		}
+		catch (Throwable ex) {
+			FatalErrors.rethrow(ex);
+			return ex.getClass();
+		}
+	}
+
+	/**
+	 * Answers that cannot be compared, such as serializers, are alike if their classes
+	 * are.
+	 */
+	private static boolean areAlike(@Nullable Object one, @Nullable Object other) {
+		if (Objects.deepEquals(one, other)) {
+			return true;
+		}
+		return one != null && other != null && one.getClass() == other.getClass() && !isComparable(one.getClass());
+	}
+
+	private static boolean isComparable(Class<?> type) {
+		try {
+			return type.isArray() || type.getMethod("equals", Object.class).getDeclaringClass() != Object.class;
+		}
+		catch (NoSuchMethodException ex) {
+			throw new IllegalStateException(ex);
+		}
+	}
+
+	/**
+	 * What Jackson asks about a member that holds values of a type.
+	 */
+	private interface Question {
+
+		@Nullable Object ask(AnnotationIntrospector introspector, MapperConfig<?> config, AnnotatedMember member, JavaType type)
+				throws JsonMappingException;
+
+	}
+
+}
