@@ -19,11 +19,15 @@ import org.jspecify.annotations.Nullable;
 /**
  * Finds out whether annotation introspectors tell members from what Jackson sees in their
  * place where generated code is in use, which is neither an {@code AnnotatedMethod} nor
- * an {@code AnnotatedField}. Jackson's own do not.
+ * an {@code AnnotatedField}.
  */
 final class IntrospectorAnswers {
 
-	private static final String JACKSON = "com.fasterxml.jackson.";
+	/**
+	 * These go by annotations, or are asked for names only.
+	 */
+	private static final List<String> KNOWN = List.of("com.fasterxml.jackson.databind.introspect.",
+			"com.fasterxml.jackson.module.paramnames.");
 
 	/**
 	 * What Jackson asks about members of types that are written and of those that are
@@ -91,7 +95,7 @@ final class IntrospectorAnswers {
 			.allIntrospectors()
 			.stream()
 			.map((introspector) -> introspector.getClass().getName())
-			.filter((name) -> !name.startsWith(JACKSON))
+			.filter((name) -> KNOWN.stream().noneMatch(name::startsWith))
 			.toList();
 	}
 
