@@ -1,9 +1,14 @@
 package io.github.reflectionfreejackson.runtime;
 
+import java.util.Iterator;
+
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.AnnotationIntrospector;
 import com.fasterxml.jackson.databind.PropertyName;
 import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.introspect.AnnotatedField;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
+import com.fasterxml.jackson.databind.introspect.AnnotatedParameter;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import com.fasterxml.jackson.databind.introspect.ObjectIdInfo;
 import org.jspecify.annotations.Nullable;
@@ -93,6 +98,60 @@ final class GeneratedPropertyDefinition extends MemberDefinition {
 
 	private AnnotationIntrospector introspector() {
 		return this.config.getAnnotationIntrospector();
+	}
+
+	@Override
+	public boolean hasGetter() {
+		throw asksForMembers();
+	}
+
+	@Override
+	public boolean hasSetter() {
+		throw asksForMembers();
+	}
+
+	@Override
+	public boolean hasField() {
+		throw asksForMembers();
+	}
+
+	@Override
+	public boolean hasConstructorParameter() {
+		throw asksForMembers();
+	}
+
+	@Override
+	public AnnotatedMethod getGetter() {
+		throw asksForMembers();
+	}
+
+	@Override
+	public AnnotatedMethod getSetter() {
+		throw asksForMembers();
+	}
+
+	@Override
+	public AnnotatedField getField() {
+		throw asksForMembers();
+	}
+
+	@Override
+	public AnnotatedParameter getConstructorParameter() {
+		throw asksForMembers();
+	}
+
+	@Override
+	public Iterator<AnnotatedParameter> getConstructorParameters() {
+		throw asksForMembers();
+	}
+
+	/**
+	 * Jackson itself asks for the accessor only. Modifiers may ask for more, of which
+	 * generated code knows nothing.
+	 */
+	private SteppingBackException asksForMembers() {
+		return new SteppingBackException(
+				"a BeanSerializerModifier asks which members property '" + getName() + "' has");
 	}
 
 }

@@ -52,7 +52,9 @@ public final class AllowedFallbacks {
 				"the mix-in of its supertype .+ was '.+' when code was generated, and is '.+' now",
 				"its visibility was '.+' when code was generated, and is '.+' now",
 				"Jackson needs no members to write it",
-				"a BeanSerializerModifier replaced the writer of property '.+' by a .+")
+				"a BeanSerializerModifier replaced the writer of property '.+' by a .+",
+				"a BeanSerializerModifier asks which members property '.+' has",
+				"the annotation introspector .+ says of its member '.+' what it does not say .+")
 		.map((reason) -> Pattern.compile(reason, Pattern.DOTALL))
 		.toList();
 

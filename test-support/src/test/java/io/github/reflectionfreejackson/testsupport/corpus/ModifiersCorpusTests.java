@@ -3,9 +3,11 @@ package io.github.reflectionfreejackson.testsupport.corpus;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.function.Supplier;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
@@ -21,6 +23,7 @@ import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
+import com.fasterxml.jackson.databind.introspect.AnnotatedField;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import com.fasterxml.jackson.databind.introspect.VirtualAnnotatedMember;
@@ -275,8 +278,7 @@ class ModifiersCorpusTests {
 					List<BeanPropertyWriter> writers) {
 				List<String> names = new ArrayList<>();
 				for (BeanPropertyDefinition property : description.findProperties()) {
-					names.add(property.getName() + property.getInternalName() + property.hasField()
-							+ property.hasGetter() + property.getAccessor().getName());
+					names.add(property.getName() + property.getInternalName() + property.getAccessor().getName());
 				}
 				names.add(String.valueOf(description.findProperties().size()));
 				writers.removeIf((writer) -> writer.getAnnotation(JsonInclude.class) != null
@@ -285,7 +287,37 @@ class ModifiersCorpusTests {
 				return writers;
 			}
 
-		})).check(new Bean());
+		})).generated(Bean.class).check(new Bean());
+	}
+
+	@Test
+	@Covers(features = "BeanSerializerModifier that asks properties for getters and fields", traps = TRAP, tier = 0,
+			note = "Generated code knows the member that is read only")
+	void leavesTypesToReflectionOfWhichModifiersAskForGettersAndFields() {
+		for (Predicate<BeanPropertyDefinition> predicate : List.<Predicate<BeanPropertyDefinition>>of(
+				BeanPropertyDefinition::hasGetter, BeanPropertyDefinition::hasSetter, BeanPropertyDefinition::hasField,
+				BeanPropertyDefinition::hasConstructorParameter,
+				(property) -> property.getField() != null && property.getField().hasAnnotation(JsonView.class),
+				(property) -> property.getGetter() == null, (property) -> property.getSetter() != null,
+				(property) -> property.getConstructorParameter() == null,
+				(property) -> property.getMutator() instanceof AnnotatedField)) {
+			Parity.of(with(new BeanSerializerModifier() {
+
+				@Override
+				public List<BeanPropertyWriter> changeProperties(SerializationConfig config,
+						BeanDescription description, List<BeanPropertyWriter> writers) {
+					Set<String> names = new HashSet<>();
+					description.findProperties()
+						.stream()
+						.filter(predicate)
+						.map(BeanPropertyDefinition::getName)
+						.forEach(names::add);
+					writers.removeIf((writer) -> names.contains(writer.getName()));
+					return writers;
+				}
+
+			})).fallback(Asked.class, "a BeanSerializerModifier asks which members property '").check(new Asked());
+		}
 	}
 
 	private static Supplier<ObjectMapper> with(BeanSerializerModifier modifier) {
@@ -322,6 +354,19 @@ class ModifiersCorpusTests {
 
 		public Set<String> getSet() {
 			return Set.of("a");
+		}
+
+	}
+
+	static class Asked {
+
+		public String text = "text";
+
+		@JsonView(Number.class)
+		private final int number = 1;
+
+		public int getNumber() {
+			return this.number;
 		}
 
 	}
