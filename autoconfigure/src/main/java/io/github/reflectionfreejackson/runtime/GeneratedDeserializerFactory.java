@@ -36,6 +36,7 @@ import com.fasterxml.jackson.databind.deser.ValueInstantiator;
 import com.fasterxml.jackson.databind.deser.impl.JDKValueInstantiators;
 import com.fasterxml.jackson.databind.deser.std.StdValueInstantiator;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import com.fasterxml.jackson.databind.introspect.ObjectIdInfo;
 import com.fasterxml.jackson.databind.jsontype.TypeDeserializer;
@@ -261,6 +262,11 @@ final class GeneratedDeserializerFactory extends BeanDeserializerFactory {
 		return definitions;
 	}
 
+	private static boolean isHeldByGetter(BeanPropertyDefinition definition) {
+		return (definition instanceof GeneratedMutableProperty generated) ? generated.isHeldByGetter()
+				: definition.hasGetter();
+	}
+
 	private static CreatorProperty argument(SettableBeanProperty[] arguments, BeanPropertyDefinition definition) {
 		for (SettableBeanProperty argument : arguments) {
 			if (argument instanceof CreatorProperty creatorProperty
@@ -280,11 +286,11 @@ final class GeneratedDeserializerFactory extends BeanDeserializerFactory {
 			BeanDeserializerBuilder builder, BeanPropertyDefinition definition) throws JsonMappingException {
 		AnnotatedMember mutator = definition.getNonConstructorMutator();
 		if (mutator != null) {
-			JavaType type = (definition.getSetter() != null) ? definition.getSetter().getParameterType(0)
+			JavaType type = (mutator instanceof AnnotatedMethod setter) ? setter.getParameterType(0)
 					: mutator.getType();
 			return constructSettableProperty(context, description, definition, type);
 		}
-		if (!definition.hasGetter()) {
+		if (!isHeldByGetter(definition)) {
 			return null;
 		}
 		AnnotatedMember getter = definition.getAccessor();

@@ -83,6 +83,13 @@ final class GeneratedMutableProperty extends POJOPropertyBuilder {
 		return this.outline.isExplicitlyNamed();
 	}
 
+	/**
+	 * Return whether there is a getter whose collection or map may be added to.
+	 */
+	boolean isHeldByGetter() {
+		return this.outline.accessor() != null && this.outline.accessor().isMethod();
+	}
+
 	@Override
 	public boolean hasSetter() {
 		return this.outline.mutator() != null && this.outline.mutator().isMethod();
@@ -90,12 +97,18 @@ final class GeneratedMutableProperty extends POJOPropertyBuilder {
 
 	@Override
 	public boolean hasField() {
-		return this.outline.mutator() != null && !this.outline.mutator().isMethod();
+		if (hasSetter()) {
+			throw asksForMembers();
+		}
+		return this.outline.mutator() != null;
 	}
 
 	@Override
 	public boolean hasGetter() {
-		return this.outline.accessor() != null && this.outline.accessor().isMethod();
+		if (!isHeldByGetter()) {
+			throw asksForMembers();
+		}
+		return true;
 	}
 
 	@Override
@@ -108,22 +121,35 @@ final class GeneratedMutableProperty extends POJOPropertyBuilder {
 		return hasConstructorParameter() || this.outline.mutator() != null;
 	}
 
-	/**
-	 * Jackson's class for methods holds one of reflection, and cannot be extended.
-	 */
 	@Override
 	public @Nullable AnnotatedMethod getSetter() {
+		if (hasSetter()) {
+			throw asksForMembers();
+		}
 		return null;
 	}
 
 	@Override
 	public @Nullable AnnotatedField getField() {
+		if (hasField()) {
+			throw asksForMembers();
+		}
 		return null;
 	}
 
 	@Override
-	public @Nullable AnnotatedMethod getGetter() {
-		return null;
+	public AnnotatedMethod getGetter() {
+		throw asksForMembers();
+	}
+
+	/**
+	 * Generated code knows only the members that Jackson uses, and Jackson's classes for
+	 * methods and fields hold those of reflection. Jackson itself does not ask for these,
+	 * but modifiers may.
+	 */
+	private SteppingBackException asksForMembers() {
+		return new SteppingBackException(
+				"a BeanDeserializerModifier asks which members property '" + getName() + "' has");
 	}
 
 	@Override
@@ -166,7 +192,7 @@ final class GeneratedMutableProperty extends POJOPropertyBuilder {
 	 * ask getters.
 	 */
 	private @Nullable AnnotatedMember annotated() {
-		return (couldDeserialize() || !hasGetter()) ? this.members.primary() : null;
+		return (couldDeserialize() || !isHeldByGetter()) ? this.members.primary() : null;
 	}
 
 	@Override

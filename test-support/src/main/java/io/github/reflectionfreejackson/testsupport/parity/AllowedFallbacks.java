@@ -53,7 +53,7 @@ public final class AllowedFallbacks {
 				"its visibility was '.+' when code was generated, and is '.+' now",
 				"Jackson needs no members to write it",
 				"a BeanSerializerModifier replaced the writer of property '.+' by a .+",
-				"a BeanSerializerModifier asks which members property '.+' has",
+				"a Bean(S|Des)erializerModifier asks which members property '.+' has",
 				"the annotation introspector .+ says of its member '.+' what it does not say .+")
 		.map((reason) -> Pattern.compile(reason, Pattern.DOTALL))
 		.toList();

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
+import java.util.function.Predicate;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
@@ -29,6 +30,7 @@ import io.github.reflectionfreejackson.testsupport.parity.ReadParity;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * What modules change.
@@ -50,6 +52,33 @@ class ReadModifiersTests {
 		ReadParity.of(() -> new ObjectMapper().registerModule(new SimpleModule().setDeserializerModifier(modifier)))
 			.generated(Created.class)
 			.check(Created.class, DOCUMENT, "{\"NAME\":\"a\",\"NUMBER\":1}");
+	}
+
+	static List<Predicate<BeanPropertyDefinition>> questions() {
+		return List.of(BeanPropertyDefinition::hasField, BeanPropertyDefinition::hasGetter,
+				(property) -> property.getSetter() != null && property.getSetter().getParameterCount() == 1,
+				(property) -> property.getField() != null && property.getField().hasAnnotation(JsonProperty.class),
+				(property) -> property.getGetter() == null);
+	}
+
+	@ParameterizedTest
+	@MethodSource("questions")
+	void leavesTypeToReflectionOfWhichModifierAsksForMembers(Predicate<BeanPropertyDefinition> question) {
+		BeanDeserializerModifier modifier = new Asking(question);
+		ReadParity.of(() -> new ObjectMapper().registerModule(new SimpleModule().setDeserializerModifier(modifier)))
+			.fallback(Asked.class, "a BeanDeserializerModifier asks which members property '")
+			.check(Asked.class, "{\"text\":\"a\",\"number\":1,\"more\":[2]}");
+	}
+
+	@ParameterizedTest
+	@ValueSource(classes = { Bean.class, Created.class })
+	void readsWithModifierThatAsksForWhatIsKnown(Class<?> type) {
+		BeanDeserializerModifier modifier = new Asking(
+				(property) -> !property.hasSetter() && !property.hasConstructorParameter()
+						&& property.getPrimaryMember() == null && !property.couldDeserialize());
+		ReadParity.of(() -> new ObjectMapper().registerModule(new SimpleModule().setDeserializerModifier(modifier)))
+			.generated(type)
+			.check(type, DOCUMENT);
 	}
 
 	@Test
@@ -93,6 +122,47 @@ class ReadModifiersTests {
 
 		public void setNumber(int number) {
 			this.number = number;
+		}
+
+	}
+
+	static class Asked {
+
+		public String text;
+
+		@JsonProperty
+		private int number;
+
+		private final List<Integer> more = new ArrayList<>();
+
+		public int getNumber() {
+			return this.number;
+		}
+
+		public void setNumber(int number) {
+			this.number = number;
+		}
+
+		public List<Integer> getMore() {
+			return this.more;
+		}
+
+	}
+
+	static class Asking extends BeanDeserializerModifier {
+
+		private static final long serialVersionUID = 1L;
+
+		private final transient Predicate<BeanPropertyDefinition> question;
+
+		Asking(Predicate<BeanPropertyDefinition> question) {
+			this.question = question;
+		}
+
+		@Override
+		public List<BeanPropertyDefinition> updateProperties(DeserializationConfig config, BeanDescription description,
+				List<BeanPropertyDefinition> properties) {
+			return new ArrayList<>(properties.stream().filter(this.question.negate()).toList());
 		}
 
 	}
