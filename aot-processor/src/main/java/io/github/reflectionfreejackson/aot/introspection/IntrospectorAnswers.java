@@ -131,19 +131,23 @@ final class IntrospectorAnswers {
 	}
 
 	/**
-	 * Answers that cannot be compared, such as serializers, are alike if their classes
-	 * are.
+	 * Answers that cannot be compared are alike if their classes are, and what they say
+	 * of themselves, if anything. Serializers say nothing.
 	 */
 	private static boolean areAlike(@Nullable Object one, @Nullable Object other) {
 		if (Objects.deepEquals(one, other)) {
 			return true;
 		}
-		return one != null && other != null && one.getClass() == other.getClass() && !isComparable(one.getClass());
+		if (one == null || other == null || one.getClass() != other.getClass() || one.getClass().isArray()
+				|| overrides(one, "equals", Object.class)) {
+			return false;
+		}
+		return !overrides(one, "toString") || one.toString().equals(other.toString());
 	}
 
-	private static boolean isComparable(Class<?> type) {
+	private static boolean overrides(Object answer, String method, Class<?>... parameterTypes) {
 		try {
-			return type.isArray() || type.getMethod("equals", Object.class).getDeclaringClass() != Object.class;
+			return answer.getClass().getMethod(method, parameterTypes).getDeclaringClass() != Object.class;
 		}
 		catch (NoSuchMethodException ex) {
 			throw new IllegalStateException(ex);
