@@ -1,8 +1,12 @@
 package io.github.reflectionfreejackson.aot.discovery;
 
 import java.lang.reflect.Method;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.lang.reflect.WildcardType;
 import java.util.List;
 
+import org.springframework.core.KotlinDetector;
 import org.springframework.core.MethodParameter;
 import org.springframework.core.ResolvableType;
 import org.springframework.core.annotation.AnnotatedMethod;
@@ -26,9 +30,29 @@ record BeanMethod(ResolvableType beanType, Method method) {
 		return beanClass().getName() + "#" + this.method.getName();
 	}
 
+	/**
+	 * Return the type that the method returns. A suspending function of Kotlin returns
+	 * what it continues with.
+	 */
 	ResolvableType returnType() {
-		return ResolvableType.forType(this.method.getGenericReturnType(),
+		return ResolvableType.forType(
+				KotlinDetector.isSuspendingFunction(this.method) ? continuedWith() : this.method.getGenericReturnType(),
 				this.beanType.as(this.method.getDeclaringClass()));
+	}
+
+	/**
+	 * Spring answers with nothing where Kotlin has its unit.
+	 */
+	private Type continuedWith() {
+		Type[] parameters = this.method.getGenericParameterTypes();
+		if (!(parameters[parameters.length - 1] instanceof ParameterizedType continuation)) {
+			return Object.class;
+		}
+		Type result = continuation.getActualTypeArguments()[0];
+		if (result instanceof WildcardType wildcard && wildcard.getLowerBounds().length > 0) {
+			result = wildcard.getLowerBounds()[0];
+		}
+		return result.getTypeName().equals("kotlin.Unit") ? void.class : result;
 	}
 
 	/**
