@@ -35,6 +35,9 @@ final class ExpectedTier {
 		if (bean.anyGetter() != null) {
 			return TierModel.one("it has an any-getter, whose entries Jackson writes");
 		}
+		if (bean.properties().isEmpty()) {
+			return TierModel.one("it has no properties");
+		}
 		if (filtered) {
 			return TierModel.one("a filter decides on its properties");
 		}
