@@ -32,7 +32,8 @@ public final class OutcomeFingerprint {
 	private static final Set<String> KNOWN_SERIALIZERS = Set.of(
 			"com.fasterxml.jackson.databind.module.SimpleSerializers",
 			"com.fasterxml.jackson.datatype.jdk8.Jdk8Serializers",
-			"com.fasterxml.jackson.datatype.jsr310.JavaTimeModule$JavaTimeSerializers");
+			"com.fasterxml.jackson.datatype.jsr310.JavaTimeModule$JavaTimeSerializers",
+			"com.fasterxml.jackson.module.kotlin.KotlinSerializers");
 
 	/**
 	 * These modify no serializers of beans.
