@@ -110,14 +110,6 @@ class LibraryFallbackTests {
 	}
 
 	@Test
-	void processWhenKotlinClassFallsBackWithReason(CapturedOutput log) throws IOException {
-		this.library.compile(Map.of("kotlin.Metadata",
-				"package kotlin; import java.lang.annotation.*; @Retention(RetentionPolicy.RUNTIME) public @interface Metadata { }",
-				"lib.Bean", "package lib; @kotlin.Metadata public class Bean { public int number; }"));
-		FallbackAssertions.assertFallsBack(this.library, "lib.Bean", "it is a Kotlin class", log);
-	}
-
-	@Test
 	void processWhenClassIsInUnnamedPackageFallsBackWithReason(CapturedOutput log) throws IOException {
 		this.library.compile(Map.of("Unnamed", "public class Unnamed { public int number; }"));
 		FallbackAssertions.assertFallsBack(this.library, "Unnamed",

@@ -25,6 +25,7 @@ import io.github.reflectionfreejackson.aot.sample.HiddenField;
 import io.github.reflectionfreejackson.aot.sample.LongBox;
 import io.github.reflectionfreejackson.aot.sample.Names;
 import io.github.reflectionfreejackson.aot.sample.Wide;
+import kotlin.Metadata;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -132,6 +133,17 @@ class ReadingTests {
 	}
 
 	@Test
+	void processWhenClassIsOfKotlinGeneratesCodeForWritingOnly() {
+		AotOutput output = AotApplication.of().include(OfKotlin.class).process();
+		assertThat(output.sources().keySet()).filteredOn((path) -> path.contains("OfKotlin__"))
+			.singleElement()
+			.asString()
+			.endsWith("JsonSerializer.java");
+		output.run((application) -> application.assertReadByReflection(OfKotlin.class,
+				"it is a Kotlin class, whose members Jackson's Kotlin module inspects", "{\"name\":\"a\"}"));
+	}
+
+	@Test
 	void processWhenFieldIsFinalRegistersItAlone() throws Exception {
 		AotOutput output = AotApplication.of().include(FinalField.class).process();
 		assertThat(RuntimeHintsPredicates.reflection().onField(FinalField.class.getDeclaredField("name")))
@@ -167,6 +179,13 @@ class ReadingTests {
 	}
 
 	record NewOrder(NewCustomer customer, List<Line> lines, Kind kind) {
+	}
+
+	@Metadata
+	static class OfKotlin {
+
+		public String name;
+
 	}
 
 	static class OwnFactory extends BeanDeserializerFactory {

@@ -1,6 +1,5 @@
 package io.github.reflectionfreejackson.aot.introspection;
 
-import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
 import java.util.Collection;
 import java.util.HashSet;
@@ -250,12 +249,6 @@ public final class BeanIntrospector {
 		}
 		if (CharSequence.class.isAssignableFrom(type)) {
 			return new Objection("it is a CharSequence, of which Jackson leaves out a method", Remedy.NOTHING);
-		}
-		for (Annotation annotation : type.getAnnotations()) {
-			if (annotation.annotationType().getName().equals("kotlin.Metadata")) {
-				return new Objection("it is a Kotlin class, whose members Jackson's Kotlin module inspects",
-						Remedy.NOTHING_FOR_KOTLIN);
-			}
 		}
 		return null;
 	}

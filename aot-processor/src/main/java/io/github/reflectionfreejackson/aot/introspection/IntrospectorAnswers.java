@@ -29,6 +29,8 @@ final class IntrospectorAnswers {
 	private static final List<String> KNOWN = List.of("com.fasterxml.jackson.databind.introspect.",
 			"com.fasterxml.jackson.module.paramnames.");
 
+	private static final String KOTLIN = "com.fasterxml.jackson.module.kotlin.";
+
 	/**
 	 * What Jackson asks about members of types that are written and of those that are
 	 * read, when it knows their properties already.
@@ -115,7 +117,8 @@ final class IntrospectorAnswers {
 						"the annotation introspector " + foreign().stream().collect(Collectors.joining(" or "))
 								+ " says of its member '" + member.getName()
 								+ "' what it does not say where generated code stands in for it",
-						Remedy.MEND_INTROSPECTOR);
+						foreign().stream().allMatch((name) -> name.startsWith(KOTLIN)) ? Remedy.NOTHING_FOR_KOTLIN
+								: Remedy.MEND_INTROSPECTOR);
 			}
 		}
 	}

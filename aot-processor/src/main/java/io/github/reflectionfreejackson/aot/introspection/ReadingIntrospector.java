@@ -2,6 +2,7 @@ package io.github.reflectionfreejackson.aot.introspection;
 
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Type;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.Map;
@@ -235,7 +236,20 @@ public final class ReadingIntrospector {
 			return new Objection(((kind == Kind.BUILDER) ? "its builder" : "it")
 					+ " is an inner class, whose instances need another", Remedy.MAKE_CLASS_STATIC);
 		}
+		if (isOfKotlin(description.getBeanClass())) {
+			return new Objection("it is a Kotlin class, whose members Jackson's Kotlin module inspects",
+					Remedy.NOTHING_FOR_KOTLIN);
+		}
 		return BeanIntrospector.objection(description.getBeanClass());
+	}
+
+	/**
+	 * Return whether Kotlin's compiler made a class, whichever class loader has its
+	 * annotation.
+	 */
+	private static boolean isOfKotlin(Class<?> type) {
+		return Arrays.stream(type.getAnnotations())
+			.anyMatch((annotation) -> annotation.annotationType().getName().equals("kotlin.Metadata"));
 	}
 
 }

@@ -89,7 +89,7 @@ class ForeignModulesCorpusTests {
 
 	@ParameterizedTest
 	@EnumSource(value = JsonInclude.Include.class, mode = EnumSource.Mode.EXCLUDE, names = "CUSTOM")
-	@Covers(features = "KotlinModule", tier = 2, note = "Java's classes; Kotlin's are a fallback")
+	@Covers(features = "KotlinModule", tier = 2)
 	void writesClassesOfJavaWhereKotlinIs(JsonInclude.Include include) {
 		Parity.of(with(include, () -> new KotlinModule.Builder().build()))
 			.generated(Flags.class, Item.class)
