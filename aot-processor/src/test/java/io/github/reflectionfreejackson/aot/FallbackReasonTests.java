@@ -6,6 +6,7 @@ import java.util.List;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonValue;
 import io.github.reflectionfreejackson.aot.application.AotApplication;
 import io.github.reflectionfreejackson.aot.application.AotOutput;
 import io.github.reflectionfreejackson.aot.application.FallbackAssertions;
@@ -62,7 +63,8 @@ class FallbackReasonTests {
 						"a member's annotation @" + EnumOfOtherPackage.class.getName() + "$OfEnum uses "
 								+ EnumOfOtherPackage.class.getName() + "$One, which cannot be named in package "
 								+ FallbackReasonTests.class.getPackageName()),
-				Arguments.of(EnumBean.class, "it is an enum"), Arguments.of(Text.class, "it is a CharSequence"),
+				Arguments.of(EnumBean.class, "it is an enum"), Arguments.of(EnumOfClasses.class, "it is an enum"),
+				Arguments.of(Text.class, "it is a CharSequence"),
 				Arguments.of(Conflicting.class,
 						"Jackson cannot introspect it: Conflicting getter definitions for property \"url\""),
 				Arguments.of(java.text.DecimalFormatSymbols.class, "it is a class of the JDK"));
@@ -174,6 +176,22 @@ class FallbackReasonTests {
 		public int getNumber() {
 			return 1;
 		}
+
+	}
+
+	enum EnumOfClasses {
+
+		ONE {
+
+			@Override
+			int number() {
+				return 1;
+			}
+
+		};
+
+		@JsonValue
+		abstract int number();
 
 	}
 

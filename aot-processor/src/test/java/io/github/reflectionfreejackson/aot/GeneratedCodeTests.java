@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.List;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.annotation.JsonAppend;
 import com.fasterxml.jackson.databind.ser.PropertyWriter;
@@ -70,6 +71,11 @@ class GeneratedCodeTests {
 	@Test
 	void processWhenNamesAreNotIdentifiersWritesThem() {
 		assertGenerated(List.of(new Names()));
+	}
+
+	@Test
+	void processWhenEnumsHaveJsonValuesWritesThem() {
+		assertGenerated(List.of(ByMethod.ONE, ByField.ONE));
 	}
 
 	@Test
@@ -154,6 +160,30 @@ class GeneratedCodeTests {
 	static class Virtual {
 
 		public int number = 1;
+
+	}
+
+	enum ByMethod {
+
+		ONE;
+
+		@JsonValue
+		int number() {
+			return 1;
+		}
+
+	}
+
+	enum ByField {
+
+		ONE("one");
+
+		@JsonValue
+		private final String text;
+
+		ByField(String text) {
+			this.text = text;
+		}
 
 	}
 

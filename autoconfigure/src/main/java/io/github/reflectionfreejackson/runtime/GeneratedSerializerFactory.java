@@ -31,6 +31,7 @@ import com.fasterxml.jackson.databind.ser.std.BeanSerializerBase;
 import com.fasterxml.jackson.databind.ser.std.JsonValueSerializer;
 import com.fasterxml.jackson.databind.ser.std.MapSerializer;
 import com.fasterxml.jackson.databind.ser.std.StdKeySerializers;
+import com.fasterxml.jackson.databind.util.ClassUtil;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers.Described;
 import org.jspecify.annotations.Nullable;
 
@@ -86,7 +87,7 @@ final class GeneratedSerializerFactory extends BeanSerializerFactory {
 	 * has to be asked
 	 */
 	@Nullable GeneratedBeanSerializer createSettled(SerializationConfig config, JavaType type) {
-		if (!this.guard.mayServe(type.getRawClass())) {
+		if (!this.guard.maySettle(type.getRawClass())) {
 			return null;
 		}
 		try {
@@ -139,7 +140,7 @@ final class GeneratedSerializerFactory extends BeanSerializerFactory {
 
 	private @Nullable GeneratedMember keyAccessor(SerializationConfig config, JavaType keyType) {
 		Class<?> raw = keyType.getRawClass();
-		if (!this.guard.mayServe(raw) || StdKeySerializers.getStdKeySerializer(config, raw, false) != null) {
+		if (raw.getClassLoader() == null || StdKeySerializers.getStdKeySerializer(config, raw, false) != null) {
 			return null;
 		}
 		Described described = this.guard.find(config, keyType, config.introspectClassAnnotations(keyType));
@@ -164,8 +165,10 @@ final class GeneratedSerializerFactory extends BeanSerializerFactory {
 		if (described == null) {
 			JsonSerializer<?> serializer = super._createSerializer2(provider, type,
 					withoutProperties(provider.getConfig(), type, description), staticTyping);
-			if (serializer instanceof JsonValueSerializer && !type.isEnumType()) {
-				this.guard.reflected(type.getRawClass());
+			if (serializer instanceof JsonValueSerializer) {
+				// Constants of an enum may have classes of their own
+				this.guard
+					.reflected(type.isEnumType() ? ClassUtil.findEnumType(type.getRawClass()) : type.getRawClass());
 			}
 			return serializer;
 		}

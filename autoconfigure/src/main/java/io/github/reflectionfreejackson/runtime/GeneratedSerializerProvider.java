@@ -131,7 +131,7 @@ final class GeneratedSerializerProvider extends DefaultSerializerProvider {
 			settled = isTyped(this._config.constructType(type)) ? null : settled;
 		}
 		else if (this._serializerFactory instanceof GeneratedSerializerFactory factory
-				&& factory.guard().mayServe(type)) {
+				&& factory.guard().maySettle(type)) {
 			settled = createSettled(factory, this._config.constructType(type));
 		}
 		return (settled != null) ? this.roots.addOfClass(type, settled) : null;

@@ -141,10 +141,10 @@ final class Guard {
 	}
 
 	/**
-	 * Return whether a type can have generated code at all: those of the JDK and enums
-	 * have none, and are common.
+	 * Return whether a type can be settled at all: those of the JDK and enums never are,
+	 * and are common.
 	 */
-	boolean mayServe(Class<?> type) {
+	boolean maySettle(Class<?> type) {
 		return type.getClassLoader() != null && !type.isEnum();
 	}
 

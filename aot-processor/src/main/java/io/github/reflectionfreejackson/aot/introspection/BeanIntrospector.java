@@ -1,5 +1,6 @@
 package io.github.reflectionfreejackson.aot.introspection;
 
+import java.lang.reflect.Modifier;
 import java.lang.reflect.Type;
 import java.util.Collection;
 import java.util.HashSet;
@@ -205,7 +206,7 @@ public final class BeanIntrospector {
 			references.addProperties(description, writers);
 		}
 		Objection objection = objection(type.getRawClass());
-		if (objection != null) {
+		if (objection != null && !(jsonValue != null && isEnumOfOneClass(type.getRawClass()))) {
 			return Introspected.fallback(objection, references);
 		}
 		BeanModel model = this.beanModels.record(description, jsonValue);
@@ -251,6 +252,15 @@ public final class BeanIntrospector {
 			return new Objection("it is a CharSequence, of which Jackson leaves out a method", Remedy.NOTHING);
 		}
 		return null;
+	}
+
+	/**
+	 * Return whether all constants of an enum are of its own class, which is final then.
+	 * Jackson looks for the serializer of others by their class, which no source can
+	 * name.
+	 */
+	private static boolean isEnumOfOneClass(Class<?> type) {
+		return type.isEnum() && Modifier.isFinal(type.getModifiers());
 	}
 
 	/**

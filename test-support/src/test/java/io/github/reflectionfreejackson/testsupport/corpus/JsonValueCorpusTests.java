@@ -1,6 +1,8 @@
 package io.github.reflectionfreejackson.testsupport.corpus;
 
 import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +20,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -68,13 +71,46 @@ class JsonValueCorpusTests {
 					new Bean("a", new OnMethod("b"))));
 	}
 
+	@ParameterizedTest
+	@EnumSource(value = JsonInclude.Include.class, mode = EnumSource.Mode.EXCLUDE, names = "CUSTOM")
+	@Covers(features = "@JsonValue on an enum", traps = TRAP, tier = 1)
+	void writesEnumsWithValues(JsonInclude.Include include) {
+		Parity.of(() -> new ObjectMapper().setDefaultPropertyInclusion(include))
+			.generated(Enums.class, Colour.class, Level.class)
+			.check(List.of(new Enums(Colour.RED, Map.of(Colour.GREEN, Level.HIGH), Level.LOW, List.of(Level.HIGH)),
+					new Enums(null, null, null, Arrays.asList(null, Level.LOW)), Level.LOW, EnumSet.allOf(Colour.class),
+					new EnumMap<>(Map.of(Colour.RED, Colour.GREEN)), new Level[] { Level.HIGH }));
+	}
+
 	@Test
-	@Covers(features = "@JsonValue on an enum", traps = TRAP, tier = 0, note = "Enums are left to Jackson")
-	void writesEnumsWithValues() {
+	@Covers(features = "@JsonValue on an enum", traps = TRAP, tier = 1)
+	void writesEnumsWithValuesWhateverIsSaidOfEnums() {
+		for (SerializationFeature feature : List.of(SerializationFeature.WRITE_ENUMS_USING_INDEX,
+				SerializationFeature.WRITE_ENUMS_USING_TO_STRING, SerializationFeature.WRITE_ENUM_KEYS_USING_INDEX)) {
+			Parity.of(() -> new ObjectMapper().enable(feature))
+				.generated(Enums.class, Colour.class, Level.class)
+				.check(new Enums(Colour.RED, Map.of(Colour.GREEN, Level.HIGH), Level.LOW, List.of(Level.HIGH)));
+		}
 		Parity.of(ObjectMapper::new)
-			.generated(Enums.class)
-			.tier(2)
-			.check(new Enums(Colour.RED, Map.of(Colour.GREEN, Level.HIGH), Level.LOW, List.of(Level.HIGH)));
+			.generated(ColourAsNumber.class, Colour.class)
+			.check(new ColourAsNumber(Colour.RED));
+	}
+
+	@Test
+	@Covers(features = "@JsonValue on an enum that fails", traps = TRAP, tier = 1)
+	void failsWhereValueOfEnumFails() {
+		Parity.of(ObjectMapper::new).generated(Failing.class).check(Failing.ONE);
+		Parity.of(ObjectMapper::new).generatedAsKeys(Colour.class).check(new ColourKeys(Map.of(Colour.RED, 1)));
+		Parity.of(ObjectMapper::new).generatedAsKeys(Failing.class).check(new FailingKeys(Map.of(Failing.ONE, 1)));
+	}
+
+	@Test
+	@Covers(features = "@JsonValue on an enum with constants of their own classes", traps = TRAP, tier = 0,
+			note = "No source can name the classes of such constants")
+	void leavesEnumsWithBodiesToReflection() {
+		Parity.of(ObjectMapper::new)
+			.fallback(Bodied.class, "it is an enum")
+			.check(List.of(Bodied.PLAIN, Bodied.BODIED, EnumSet.allOf(Bodied.class)));
 	}
 
 	@Test
@@ -247,6 +283,44 @@ class JsonValueCorpusTests {
 			this.level = level;
 		}
 
+	}
+
+	enum Failing {
+
+		ONE;
+
+		@JsonValue
+		String fail() {
+			throw new IllegalStateException("no value of " + name());
+		}
+
+	}
+
+	enum Bodied {
+
+		PLAIN, BODIED {
+
+			@Override
+			public String value() {
+				return "other";
+			}
+
+		};
+
+		@JsonValue
+		public String value() {
+			return "value";
+		}
+
+	}
+
+	record ColourKeys(Map<Colour, Integer> keys) {
+	}
+
+	record FailingKeys(Map<Failing, Integer> keys) {
+	}
+
+	record ColourAsNumber(@JsonFormat(shape = JsonFormat.Shape.NUMBER) Colour colour) {
 	}
 
 	record Enums(Colour colour, Map<Colour, Level> map, Level level, List<Level> levels) {
