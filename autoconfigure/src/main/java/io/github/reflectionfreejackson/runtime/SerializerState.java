@@ -7,10 +7,12 @@ import java.lang.invoke.VarHandle;
 import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.ser.std.ArraySerializerBase;
 import com.fasterxml.jackson.databind.ser.std.AsArraySerializerBase;
 import com.fasterxml.jackson.databind.ser.std.EnumSerializer;
+import com.fasterxml.jackson.databind.ser.std.JsonValueSerializer;
 import com.fasterxml.jackson.databind.ser.std.MapSerializer;
 import com.fasterxml.jackson.databind.ser.std.ObjectArraySerializer;
 import com.fasterxml.jackson.databind.ser.std.ReferenceTypeSerializer;
@@ -59,6 +61,12 @@ final class SerializerState {
 				(BeanProperty) References.PROPERTY.get(serializer),
 				(JsonSerializer<?>) References.SERIALIZER.get(serializer),
 				References.TYPE_SERIALIZER.get(serializer) == null && References.UNWRAPPER.get(serializer) == null);
+	}
+
+	static Member of(JsonValueSerializer serializer) {
+		return new Member((AnnotatedMember) Members.ACCESSOR.get(serializer),
+				(Members.TYPE_SERIALIZER.get(serializer) == null)
+						? (JsonSerializer<?>) Members.SERIALIZER.get(serializer) : null);
 	}
 
 	static Entries of(MapSerializer serializer) {
@@ -127,6 +135,16 @@ final class SerializerState {
 	}
 
 	/**
+	 * How the one member that is written for a value is.
+	 *
+	 * @param accessor the member
+	 * @param serializer the serializer of what it has, or {@code null} if the class of
+	 * that decides, or a type id is written
+	 */
+	record Member(AnnotatedMember accessor, @Nullable JsonSerializer<?> serializer) {
+	}
+
+	/**
 	 * How entries of maps are written.
 	 *
 	 * @param keyType the declared type of keys
@@ -173,6 +191,21 @@ final class SerializerState {
 				TypeSerializer.class);
 
 		private static final VarHandle ELEMENT_SERIALIZER = field(ObjectArraySerializer.class, "_elementSerializer",
+				JsonSerializer.class);
+
+	}
+
+	/**
+	 * The fields of serializers of one member, looked up when there is one.
+	 */
+	private static final class Members {
+
+		private static final VarHandle ACCESSOR = field(JsonValueSerializer.class, "_accessor", AnnotatedMember.class);
+
+		private static final VarHandle TYPE_SERIALIZER = field(JsonValueSerializer.class, "_valueTypeSerializer",
+				TypeSerializer.class);
+
+		private static final VarHandle SERIALIZER = field(JsonValueSerializer.class, "_valueSerializer",
 				JsonSerializer.class);
 
 	}

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ser.impl.StringCollectionSerializer;
 import com.fasterxml.jackson.databind.ser.std.BooleanSerializer;
 import com.fasterxml.jackson.databind.ser.std.CollectionSerializer;
 import com.fasterxml.jackson.databind.ser.std.EnumSerializer;
+import com.fasterxml.jackson.databind.ser.std.JsonValueSerializer;
 import com.fasterxml.jackson.databind.ser.std.MapSerializer;
 import com.fasterxml.jackson.databind.ser.std.NullSerializer;
 import com.fasterxml.jackson.databind.ser.std.NumberSerializer;
@@ -89,6 +90,9 @@ final class ValueEncoders {
 		if (type == EnumSerializer.class) {
 			return SerializerState.isPlain((EnumSerializer) serializer) ? new EnumEncoder((EnumSerializer) serializer)
 					: null;
+		}
+		if (type == JsonValueSerializer.class) {
+			return JsonValueEncoder.of((JsonValueSerializer) serializer);
 		}
 		return number(type, serializer);
 	}

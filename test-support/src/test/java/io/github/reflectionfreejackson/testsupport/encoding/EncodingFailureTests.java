@@ -13,6 +13,7 @@ import java.util.function.Supplier;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.databind.JsonMappingException;
@@ -102,6 +103,24 @@ class EncodingFailureTests {
 						new Box(wrapping.wrap(new Box(List.of("x", lenient, "y")))));
 			}
 		}
+	}
+
+	@ParameterizedTest
+	@EnumSource
+	void failsInJsonValuesAsPlainJackson(Failure failure) {
+		FAILURE.set(failure);
+		MapperPair pair = MapperPair.withModules();
+		for (int round = 0; round < 10; round++) {
+			for (boolean fails : new boolean[] { false, true }) {
+				check(pair, failure + " in property", new Symbolic(1, new Symbolized(fails), 2));
+				for (Wrapping wrapping : Wrapping.values()) {
+					check(pair, failure + " in " + wrapping,
+							new Box(wrapping.wrap(new Symbolic(1, new Symbolized(fails), 2))));
+					check(pair, failure + " as " + wrapping, new Box(wrapping.wrap(new Symbolized(fails))));
+				}
+			}
+		}
+		pair.encoded(Symbolic.class).encoded(Box.class);
 	}
 
 	@Test
@@ -295,6 +314,21 @@ class EncodingFailureTests {
 			if (place == this.position) {
 				Failure.fail();
 			}
+		}
+
+	}
+
+	record Symbolic(int before, Symbolized value, int after) {
+	}
+
+	record Symbolized(boolean fails) {
+
+		@JsonValue
+		String text() {
+			if (this.fails) {
+				Failure.fail();
+			}
+			return "\u00E4 text";
 		}
 
 	}

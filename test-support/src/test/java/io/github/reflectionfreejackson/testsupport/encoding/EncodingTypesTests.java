@@ -15,6 +15,7 @@ import java.util.function.UnaryOperator;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -23,8 +24,10 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.ser.std.JsonValueSerializer;
 import io.github.reflectionfreejackson.testsupport.StarterModules;
 import io.github.reflectionfreejackson.testsupport.encoding.ValuesOfTypes.Bean;
+import io.github.reflectionfreejackson.testsupport.encoding.ValuesOfTypes.Code;
 import io.github.reflectionfreejackson.testsupport.encoding.ValuesOfTypes.OfBean;
 import io.github.reflectionfreejackson.testsupport.encoding.ValuesOfTypes.OfEnum;
 import io.github.reflectionfreejackson.testsupport.encoding.ValuesOfTypes.OfInstant;
@@ -33,11 +36,15 @@ import io.github.reflectionfreejackson.testsupport.encoding.ValuesOfTypes.OfMap;
 import io.github.reflectionfreejackson.testsupport.encoding.ValuesOfTypes.OfOffset;
 import io.github.reflectionfreejackson.testsupport.encoding.ValuesOfTypes.OfString;
 import io.github.reflectionfreejackson.testsupport.encoding.ValuesOfTypes.Pair;
+import io.github.reflectionfreejackson.testsupport.encoding.ValuesOfTypes.Text;
 import io.github.reflectionfreejackson.testsupport.encoding.ValuesOfTypes.Values;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatNoException;
 
 /**
  * All kinds of values in all places, as mappers may be configured.
@@ -80,6 +87,35 @@ class EncodingTypesTests {
 					(mapper) -> bytes(mapper, mapper.writer(), new Pair<>(Map.of("k", mixed), Optional.of(mixed))));
 		}
 		pair.encoded(Mixed.class);
+	}
+
+	@Test
+	void encodesJsonValuesOfKnownClasses() {
+		MapperPair pair = MapperPair.withModules();
+		Coded coded = new Coded(Code.MANY, new Text("text"), null, new Watched("watched"));
+		for (int i = 0; i < 20; i++) {
+			pair.check("inside", (mapper) -> bytes(mapper, mapper.writer(), new Pair<>(coded, List.of(coded))));
+		}
+		assertThat(byJackson(pair.plain(), coded)).isTrue();
+		assertThat(byJackson(pair.generated(), coded)).isFalse();
+		pair.encoded(Coded.class);
+	}
+
+	@Test
+	void leavesJsonValuesOfAnyClassToJackson() {
+		MapperPair pair = MapperPair.withModules();
+		OfAnyClass coded = new OfAnyClass(new WatchedObject(1));
+		for (int i = 0; i < 20; i++) {
+			pair.check("inside", (mapper) -> bytes(mapper, mapper.writer(), new Pair<>(coded, List.of(coded))));
+		}
+		assertThat(byJackson(pair.generated(), coded)).isTrue();
+		pair.encoded(OfAnyClass.class);
+	}
+
+	private static boolean byJackson(ObjectMapper mapper, Object value) {
+		Watch.byJackson = false;
+		assertThatNoException().isThrownBy(() -> mapper.writeValueAsBytes(List.of(value)));
+		return Watch.byJackson;
 	}
 
 	@Test
@@ -202,6 +238,50 @@ class EncodingTypesTests {
 
 		ObjectWriter writer(ObjectMapper mapper) {
 			return this.writers.apply(mapper.writer());
+		}
+
+	}
+
+	record Coded(Code code, Text text, Text nothing, Watched watched) {
+	}
+
+	record Watched(String text) {
+
+		@JsonValue
+		String watch() {
+			Watch.look();
+			return this.text;
+		}
+
+	}
+
+	record OfAnyClass(WatchedObject watched) {
+	}
+
+	record WatchedObject(Object object) {
+
+		@JsonValue
+		Object watch() {
+			Watch.look();
+			return this.object;
+		}
+
+	}
+
+	/**
+	 * Sees by whom it is called.
+	 */
+	static final class Watch {
+
+		private static volatile boolean byJackson;
+
+		private Watch() {
+		}
+
+		static void look() {
+			byJackson |= StackWalker.getInstance()
+				.walk((frames) -> frames
+					.anyMatch((frame) -> frame.getClassName().equals(JsonValueSerializer.class.getName())));
 		}
 
 	}

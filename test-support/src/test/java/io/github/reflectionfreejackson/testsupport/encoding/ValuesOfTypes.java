@@ -30,6 +30,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.annotation.JsonValue;
 
 /**
  * Values of all kinds of types, in all places where values can be.
@@ -58,6 +59,13 @@ final class ValuesOfTypes {
 		values.add(new OfChar().fill('c', '\0', '"'));
 		values.add(new OfEnum().fill(TimeUnit.values()));
 		values.add(new OfSpecialEnum().fill(SpecialEnum.values()));
+		values.add(new OfCode().fill(Code.values()));
+		values.add(new OfText().fill(new Text("text"), new Text(null), new Text("\u00E4\"".repeat(2000))));
+		values.add(new OfNestedText().fill(new NestedText(new Text("nested")), new NestedText(new Text(null)),
+				new NestedText(null)));
+		values.add(new OfAnyValue().fill(new AnyValue("x"), new AnyValue(1), new AnyValue(BigDecimal.TEN),
+				new AnyValue(List.of(new Text("y"))), new AnyValue(new Bean()), new AnyValue(null)));
+		values.add(new OfTypedValue().fill(new TypedValue(new Circle()), new TypedValue(null)));
 		values.add(new OfUuid().fill(new UUID(0, 0), new UUID(Long.MIN_VALUE, 1)));
 		values.add(new OfInstant().fill(Instant.EPOCH, Instant.MIN, Instant.MAX, TIME.toInstant(),
 				Instant.parse("0001-01-01T00:00:00Z"), Instant.parse("9999-12-31T23:59:59.999999999Z"),
@@ -205,6 +213,26 @@ final class ValuesOfTypes {
 
 	}
 
+	static class OfCode extends Values<Code> {
+
+	}
+
+	static class OfText extends Values<Text> {
+
+	}
+
+	static class OfNestedText extends Values<NestedText> {
+
+	}
+
+	static class OfAnyValue extends Values<AnyValue> {
+
+	}
+
+	static class OfTypedValue extends Values<TypedValue> {
+
+	}
+
 	static class OfUuid extends Values<UUID> {
 
 	}
@@ -275,6 +303,35 @@ final class ValuesOfTypes {
 
 	static class OfObject extends Values<Object> {
 
+	}
+
+	enum Code {
+
+		ONE(1), MANY(Integer.MAX_VALUE);
+
+		private final int number;
+
+		Code(int number) {
+			this.number = number;
+		}
+
+		@JsonValue
+		int number() {
+			return this.number;
+		}
+
+	}
+
+	record Text(@JsonValue String text) {
+	}
+
+	record NestedText(@JsonValue Text text) {
+	}
+
+	record AnyValue(@JsonValue Object value) {
+	}
+
+	record TypedValue(@JsonValue Shape shape) {
 	}
 
 	enum SpecialEnum {
