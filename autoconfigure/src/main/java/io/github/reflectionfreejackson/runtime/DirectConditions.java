@@ -109,9 +109,9 @@ final class DirectConditions {
 	/**
 	 * Return whether the first value may be encoded, too.
 	 */
-	boolean encodeFirstValues() {
+	boolean encodeAllValues() {
 		Encoding encoding = this.serializerFactory.guard().encoding();
-		return encoding != null && encoding.encodesFirstValues();
+		return encoding != null && encoding.encodesAllValues();
 	}
 
 	/**

@@ -149,7 +149,7 @@ public final class DirectWriter {
 	private boolean isBegun() {
 		if (!this.begun) {
 			this.begun = true;
-			return this.conditions.encodeFirstValues();
+			return this.conditions.encodeAllValues();
 		}
 		return true;
 	}

@@ -40,6 +40,8 @@ public final class EncodedProperties {
 
 	private final byte[] modes;
 
+	private final RunGains gains = new RunGains();
+
 	private boolean allEncodable;
 
 	private int misses;
@@ -69,6 +71,13 @@ public final class EncodedProperties {
 			return writer.hasNullSerializer() ? SUPPRESSES : SUPPRESSES_AND_SKIPS_NULL;
 		}
 		return writer.hasNullSerializer() ? WRITES_NULL : SKIPS_NULL;
+	}
+
+	/**
+	 * Return what runs of these properties gain.
+	 */
+	RunGains gains() {
+		return this.gains;
 	}
 
 	GeneratedPropertyWriter writer(int index) {

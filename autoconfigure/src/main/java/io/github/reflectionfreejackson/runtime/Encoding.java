@@ -58,7 +58,7 @@ final class Encoding {
 
 	private final ServedTypes servedTypes;
 
-	private final boolean firstValues;
+	private final boolean allValues;
 
 	/**
 	 * Those that were found to be plain last. Applications with several mappers write
@@ -69,19 +69,19 @@ final class Encoding {
 	/**
 	 * Create what decides.
 	 * @param servedTypes where to note which types are encoded
-	 * @param firstValues whether the first value of a type may be encoded, too
+	 * @param allValues whether the first value of a type may be encoded, too
 	 */
-	Encoding(ServedTypes servedTypes, boolean firstValues) {
+	Encoding(ServedTypes servedTypes, boolean allValues) {
 		this.servedTypes = servedTypes;
-		this.firstValues = firstValues;
+		this.allValues = allValues;
 	}
 
 	/**
-	 * Return whether the first value of a type may be encoded, too. What that takes does
-	 * not pay off for one value.
+	 * Return whether values are encoded even where that does not pay off: the first of a
+	 * type, and small ones inside of what is not encoded.
 	 */
-	boolean encodesFirstValues() {
-		return this.firstValues;
+	boolean encodesAllValues() {
+		return this.allValues;
 	}
 
 	private static int maskOf(JsonGenerator.Feature... features) {

@@ -77,6 +77,14 @@ abstract class EncodingRun extends RunBuffer {
 	private boolean wasReplayed;
 
 	/**
+	 * How many runs were begun in the generator's buffer, and how many bytes of them it
+	 * was told of as a whole.
+	 */
+	private int runs;
+
+	private long bytes;
+
+	/**
 	 * Begin to write the properties of a bean, whose object is open.
 	 */
 	final void begin(Object bean, EncodedProperties properties, JsonGenerator jsonGenerator,
@@ -92,8 +100,9 @@ abstract class EncodingRun extends RunBuffer {
 	/**
 	 * End what {@link #begin} began. All properties have been written.
 	 */
-	final void end() throws IOException {
+	final void end(RunGains gains) throws IOException {
 		commit();
+		gains.count(this.runs, this.bytes);
 	}
 
 	/**
@@ -173,6 +182,8 @@ abstract class EncodingRun extends RunBuffer {
 		this.firstName = null;
 		this.wasAside = false;
 		this.wasReplayed = false;
+		this.runs = 0;
+		this.bytes = 0;
 		this.window.forget();
 	}
 
@@ -304,6 +315,7 @@ abstract class EncodingRun extends RunBuffer {
 	 * Begin a run at the place in the generator's buffer where its first name would go.
 	 */
 	private void openRun(JsonGenerator target) throws IOException {
+		this.runs++;
 		this.window.look(target);
 		JsonStreamContext context = target.getOutputContext();
 		openInWindow(this.window.offset() - ((context.getEntryCount() > 0) ? 0 : 1));
@@ -415,6 +427,7 @@ abstract class EncodingRun extends RunBuffer {
 		int begin = this.start;
 		int end = this.position;
 		int colon = begin + name.asQuotedUTF8().length + 3;
+		this.bytes += end - begin;
 		restoreDisplaced();
 		closeRun();
 		JsonGenerator target = generator();

@@ -152,11 +152,14 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 	}
 
 	private boolean isToBeEncoded(Encoding decision) {
-		if (this.begun) {
+		if (decision.encodesAllValues()) {
 			return true;
 		}
+		if (this.begun) {
+			return toEncode().gains().areExpected();
+		}
 		this.begun = true;
-		return decision.encodesFirstValues();
+		return false;
 	}
 
 	private void encodeFields(Object bean, JsonGenerator generator, SerializerProvider provider) throws IOException {
@@ -166,7 +169,7 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 		try {
 			encoder.begin(bean, properties, generator, provider);
 			this.generated.encode(bean, properties, encoder);
-			encoder.end();
+			encoder.end(properties.gains());
 		}
 		catch (Error ex) {
 			encoder.fail(ex);

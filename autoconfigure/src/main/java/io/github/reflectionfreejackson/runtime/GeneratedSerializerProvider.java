@@ -244,7 +244,7 @@ final class GeneratedSerializerProvider extends DefaultSerializerProvider {
 		if (serializer == null) {
 			serializer = this._knownSerializers.typedValueSerializer(value.getClass());
 		}
-		if (serializer == null && this.encoding != null && this.encoding.encodesFirstValues()) {
+		if (serializer == null && this.encoding != null && this.encoding.encodesAllValues()) {
 			this._generator = generator;
 			serializer = findTypedValueSerializer(value.getClass(), true, null);
 		}

@@ -73,11 +73,11 @@ public abstract class GeneratedSerializers {
 	}
 
 	/**
-	 * Return whether the first value of a type may be encoded, too.
-	 * @return whether it may; it is not by default, since what that takes does not pay
-	 * off for one value
+	 * Return whether values are encoded even where that does not pay off: the first of a
+	 * type, and small ones inside of what is not encoded.
+	 * @return whether they are; by default they are not
 	 */
-	protected boolean encodesFirstValues() {
+	protected boolean encodesAllValues() {
 		return false;
 	}
 

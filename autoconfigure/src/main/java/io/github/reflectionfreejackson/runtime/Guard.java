@@ -38,7 +38,7 @@ final class Guard {
 		this.servedTypes = servedTypes;
 		this.verification = verification;
 		this.selection = null;
-		this.encoding = encoding ? new Encoding(servedTypes, serializers.encodesFirstValues()) : null;
+		this.encoding = encoding ? new Encoding(servedTypes, serializers.encodesAllValues()) : null;
 		this.settlement = new Settlement(serializers);
 	}
 

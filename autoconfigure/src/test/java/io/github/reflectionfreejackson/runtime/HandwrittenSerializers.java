@@ -32,7 +32,7 @@ class HandwrittenSerializers extends GeneratedSerializers {
 	}
 
 	@Override
-	protected boolean encodesFirstValues() {
+	protected boolean encodesAllValues() {
 		return true;
 	}
 

@@ -91,7 +91,7 @@ final class OnDemandSerializers extends GeneratedSerializers {
 	}
 
 	@Override
-	protected boolean encodesFirstValues() {
+	protected boolean encodesAllValues() {
 		return true;
 	}
 

@@ -26,7 +26,7 @@ final class UnsettledSerializers extends GeneratedSerializers {
 	}
 
 	@Override
-	protected boolean encodesFirstValues() {
+	protected boolean encodesAllValues() {
 		return true;
 	}
 
