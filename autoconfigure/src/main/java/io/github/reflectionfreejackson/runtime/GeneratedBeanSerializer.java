@@ -156,7 +156,8 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 			return true;
 		}
 		if (this.begun) {
-			return toEncode().gains().areExpected();
+			EncodedProperties properties = this.encodedProperties;
+			return properties == null || properties.gains().areExpected();
 		}
 		this.begun = true;
 		return false;
