@@ -90,7 +90,9 @@ public abstract class GeneratedSerializer<T> {
 	}
 
 	/**
-	 * Report that a property could not be read or written, exactly as Jackson does.
+	 * Report that a property could not be read or written, exactly as Jackson does, which
+	 * lets errors pass, but for overflows of the stack. Generated code catches whatever
+	 * it is, as a single class to catch takes the JVM the least time to verify.
 	 * @param failure what went wrong
 	 * @param value the value that was written
 	 * @param writer the writer of the property
@@ -101,10 +103,21 @@ public abstract class GeneratedSerializer<T> {
 	 */
 	protected static IOException failed(Throwable failure, Object value, GeneratedPropertyWriter writer,
 			JsonGenerator generator, SerializerProvider provider) throws IOException {
+		letPass(failure);
 		if (failure instanceof StackOverflowError overflow) {
 			throw StackOverflows.describe(overflow, value, writer.getName(), generator, provider);
 		}
 		throw failed(failure, value, writer.getName(), provider);
+	}
+
+	/**
+	 * Throw what is not to be reported.
+	 */
+	@SuppressWarnings("unchecked")
+	static <E extends Throwable> void letPass(Throwable failure) throws E {
+		if (!(failure instanceof Exception) && !(failure instanceof StackOverflowError)) {
+			throw (E) failure;
+		}
 	}
 
 	static IOException failed(Throwable failure, Object value, String property, SerializerProvider provider)

@@ -118,7 +118,7 @@ class HandwrittenSerializers extends GeneratedSerializers {
 				writers[property].writeString(value.name, value, generator, provider);
 				writers[++property].writeValue(value.address, value, generator, provider);
 			}
-			catch (Exception | StackOverflowError ex) {
+			catch (Throwable ex) {
 				throw failed(ex, value, writers[property], generator, provider);
 			}
 		}
@@ -130,7 +130,7 @@ class HandwrittenSerializers extends GeneratedSerializers {
 				encoder.writeString(properties, property, NAME, value.name);
 				encoder.writeValue(properties, ++property, ADDRESS, value.address);
 			}
-			catch (Exception | StackOverflowError ex) {
+			catch (Throwable ex) {
 				throw encoder.failed(ex, value, properties, property);
 			}
 		}
@@ -173,7 +173,7 @@ class HandwrittenSerializers extends GeneratedSerializers {
 				writers[property].writeString(this.broken ? street + "!" : street, value, generator, provider);
 				writers[++property].writeValue(value.getVisitors(), value, generator, provider);
 			}
-			catch (Exception | StackOverflowError ex) {
+			catch (Throwable ex) {
 				throw failed(ex, value, writers[property], generator, provider);
 			}
 		}
@@ -186,7 +186,7 @@ class HandwrittenSerializers extends GeneratedSerializers {
 				encoder.writeString(properties, property, STREET, this.broken ? street + "!" : street);
 				encoder.writeValue(properties, ++property, VISITORS, value.getVisitors());
 			}
-			catch (Exception | StackOverflowError ex) {
+			catch (Throwable ex) {
 				throw encoder.failed(ex, value, properties, property);
 			}
 		}

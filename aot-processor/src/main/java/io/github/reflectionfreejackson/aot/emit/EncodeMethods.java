@@ -35,7 +35,7 @@ import org.springframework.javapoet.TypeSpec;
  *         encoder.writeString(properties, property, FIRST_NAME, value.getFirstName());
  *         encoder.writeInt(properties, ++property, AGE, value.getAge());
  *     }
- *     catch (Exception | StackOverflowError ex) {
+ *     catch (Throwable ex) {
  *         throw encoder.failed(ex, value, properties, property);
  *     }
  * }
@@ -107,7 +107,7 @@ final class EncodeMethods {
 			code.addStatement(encode(index, constants.get(i), properties.get(i).member()));
 			index = "++property";
 		}
-		return code.nextControlFlow("catch ($T | $T ex)", Exception.class, StackOverflowError.class)
+		return code.nextControlFlow("catch ($T ex)", Throwable.class)
 			.addStatement("throw encoder.failed(ex, value, properties, property)")
 			.endControlFlow()
 			.build();

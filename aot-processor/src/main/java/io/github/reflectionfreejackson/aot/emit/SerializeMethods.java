@@ -33,7 +33,7 @@ import org.springframework.javapoet.TypeSpec;
  *         writers[property].writeString(value.getFirstName(), value, generator, provider);
  *         writers[++property].writeInt(value.getAge(), value, generator, provider);
  *     }
- *     catch (Exception | StackOverflowError ex) {
+ *     catch (Throwable ex) {
  *         throw failed(ex, value, writers[property], generator, provider);
  *     }
  * }
@@ -93,7 +93,7 @@ final class SerializeMethods {
 			code.addStatement(write(index, property.member()));
 			index = "++property";
 		}
-		return code.nextControlFlow("catch ($T | $T ex)", Exception.class, StackOverflowError.class)
+		return code.nextControlFlow("catch ($T ex)", Throwable.class)
 			.addStatement("throw failed(ex, value, writers[property], generator, provider)")
 			.endControlFlow()
 			.build();

@@ -119,7 +119,7 @@ final class BrokenSerializers extends GeneratedSerializers {
 				writers[property].writeString(value.getStreet() + "!", value, generator, provider);
 				writers[++property].writeString(value.getTown(), value, generator, provider);
 			}
-			catch (Exception | StackOverflowError ex) {
+			catch (Throwable ex) {
 				throw failed(ex, value, writers[property], generator, provider);
 			}
 		}
@@ -131,7 +131,7 @@ final class BrokenSerializers extends GeneratedSerializers {
 				encoder.writeString(properties, property, STREET, value.getStreet() + "!");
 				encoder.writeString(properties, ++property, TOWN, value.getTown());
 			}
-			catch (Exception | StackOverflowError ex) {
+			catch (Throwable ex) {
 				throw encoder.failed(ex, value, properties, property);
 			}
 		}
