@@ -43,13 +43,14 @@ final class GeneratedMember extends OutlinedMember {
 	}
 
 	/**
-	 * Create a member of a type, of which it is known what its own type is.
+	 * Create a member of which it is known what its type is.
+	 * @param context where the types of the members of its class are resolved
 	 */
 	@SuppressWarnings("unchecked")
-	static GeneratedMember of(SerializationConfig config, JavaType beanType, GeneratedSerializer<?> serializer,
-			MemberOutline outline, JavaType type) {
-		return new GeneratedMember(context(config, beanType, outline.declaringClass()), outline.annotations(),
-				(GeneratedSerializer<Object>) serializer, outline, type);
+	static GeneratedMember of(TypeResolutionContext context, GeneratedSerializer<?> serializer, MemberOutline outline,
+			JavaType type) {
+		return new GeneratedMember(context, outline.annotations(), (GeneratedSerializer<Object>) serializer, outline,
+				type);
 	}
 
 	int position() {

@@ -1,6 +1,8 @@
 package io.github.reflectionfreejackson.runtime;
 
+import java.util.ArrayList;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -88,28 +90,53 @@ public final class OutcomeFingerprint {
 	 * supertypes and the type of its elements
 	 */
 	public static boolean isUntouched(MapperConfig<?> config, JavaType type) {
-		JavaType content = type.getContentType();
-		return isUntouched(config, type.getRawClass())
-				&& (content == null || isUntouched(config, content.getRawClass()));
+		return !hasOverride(config, type) && !hasMixIn(config, mixInTargets(type));
 	}
 
 	static boolean isUntouched(MapperConfig<?> config, Class<?> type) {
-		return config.findConfigOverride(type) == null && !hasMixIn(config, type);
+		return config.findConfigOverride(type) == null && !hasMixIn(config, addMixInTargets(type, new ArrayList<>()));
 	}
 
-	private static boolean hasMixIn(MapperConfig<?> config, @Nullable Class<?> type) {
-		if (type == null) {
-			return false;
-		}
-		if (config.findMixInClassFor(type) != null || hasMixIn(config, type.getSuperclass())) {
-			return true;
-		}
-		for (Class<?> implemented : type.getInterfaces()) {
-			if (hasMixIn(config, implemented)) {
+	/**
+	 * Return whether a mapper has an override for a type or the type of its elements.
+	 */
+	static boolean hasOverride(MapperConfig<?> config, JavaType type) {
+		JavaType content = type.getContentType();
+		return config.findConfigOverride(type.getRawClass()) != null
+				|| (content != null && config.findConfigOverride(content.getRawClass()) != null);
+	}
+
+	/**
+	 * Return whether a mapper has a mix-in for any of some classes.
+	 */
+	static boolean hasMixIn(MapperConfig<?> config, List<Class<?>> targets) {
+		for (int i = 0; i < targets.size(); i++) {
+			if (config.findMixInClassFor(targets.get(i)) != null) {
 				return true;
 			}
 		}
 		return false;
+	}
+
+	/**
+	 * Return the classes whose mix-ins say something about a type or the type of its
+	 * elements: these and their supertypes.
+	 */
+	static List<Class<?>> mixInTargets(JavaType type) {
+		JavaType content = type.getContentType();
+		List<Class<?>> targets = addMixInTargets(type.getRawClass(), new ArrayList<>());
+		return (content != null) ? addMixInTargets(content.getRawClass(), targets) : targets;
+	}
+
+	private static List<Class<?>> addMixInTargets(@Nullable Class<?> type, List<Class<?>> targets) {
+		if (type != null && !targets.contains(type)) {
+			targets.add(type);
+			addMixInTargets(type.getSuperclass(), targets);
+			for (Class<?> implemented : type.getInterfaces()) {
+				addMixInTargets(implemented, targets);
+			}
+		}
+		return targets;
 	}
 
 	private static String features(SerializationConfig config) {

@@ -144,8 +144,13 @@ public final class PropertyOutline {
 		return this.member;
 	}
 
+	/**
+	 * Return the name. Jackson's own factory methods intern it, which takes a while, and
+	 * literals of generated code are interned already.
+	 */
 	PropertyName name() {
-		return PropertyName.construct(this.name, this.namespace.isEmpty() ? null : this.namespace);
+		return (this.namespace.isEmpty() && !this.name.isEmpty()) ? new PropertyName(this.name)
+				: PropertyName.construct(this.name, this.namespace.isEmpty() ? null : this.namespace);
 	}
 
 	String internalName() {

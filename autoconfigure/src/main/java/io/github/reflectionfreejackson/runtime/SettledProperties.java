@@ -5,6 +5,7 @@ import java.util.List;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.introspect.TypeResolutionContext;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.util.Annotations;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers.Described;
@@ -41,13 +42,19 @@ final class SettledProperties {
 		List<PropertyOutline> outlines = described.outline().properties();
 		Annotations classAnnotations = new ClassAnnotations(config, type);
 		GeneratedPropertyWriter[] writers = new GeneratedPropertyWriter[outlines.size()];
+		Class<?> declaringClass = type.getRawClass();
+		TypeResolutionContext context = OutlinedMember.context(config, type, declaringClass);
 		for (int i = 0; i < writers.length; i++) {
 			PropertyOutline outline = outlines.get(i);
-			SettledType propertyType = settled.typeOf(type, outline.member());
+			if (outline.member().declaringClass() != declaringClass) {
+				declaringClass = outline.member().declaringClass();
+				context = OutlinedMember.context(config, type, declaringClass);
+			}
+			SettledType propertyType = settled.typeOf(context, outline.member());
 			if (propertyType == null) {
 				return null;
 			}
-			GeneratedMember member = GeneratedMember.of(config, type, described.serializer(), outline.member(),
+			GeneratedMember member = GeneratedMember.of(context, described.serializer(), outline.member(),
 					propertyType.type());
 			writers[i] = new GeneratedPropertyWriter(new GeneratedPropertyDefinition(config, member, outline), member,
 					classAnnotations, propertyType.type(), null, null, null, outline.omitsNull(),

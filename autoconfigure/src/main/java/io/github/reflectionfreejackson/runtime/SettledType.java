@@ -1,5 +1,6 @@
 package io.github.reflectionfreejackson.runtime;
 
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -26,6 +27,11 @@ final class SettledType {
 
 	private final boolean shared;
 
+	/**
+	 * The classes whose mix-ins would count.
+	 */
+	private final List<Class<?>> mixInTargets;
+
 	private final Map<Class<?>, JsonSerializer<Object>> serializers = new ConcurrentHashMap<>();
 
 	/**
@@ -38,6 +44,7 @@ final class SettledType {
 		this.config = config;
 		this.type = type;
 		this.shared = sharing && isSimple(type);
+		this.mixInTargets = OutcomeFingerprint.mixInTargets(type);
 	}
 
 	/**
@@ -52,6 +59,15 @@ final class SettledType {
 
 	JavaType type() {
 		return this.type;
+	}
+
+	/**
+	 * Return whether the mapper still says nothing about the type, as when it was first
+	 * looked at.
+	 */
+	boolean isUntouched() {
+		return !OutcomeFingerprint.hasOverride(this.config, this.type)
+				&& !OutcomeFingerprint.hasMixIn(this.config, this.mixInTargets);
 	}
 
 	/**

@@ -13,6 +13,7 @@ import java.util.concurrent.ConcurrentHashMap;
 
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.introspect.TypeResolutionContext;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -58,18 +59,18 @@ final class SettledWriting {
 
 	/**
 	 * Return the type of a member.
+	 * @param context where the types of the members of its class are resolved
 	 * @return the type, or {@code null} if the mapper has something to say about it
 	 */
-	@Nullable SettledType typeOf(JavaType beanType, MemberOutline member) {
+	@Nullable SettledType typeOf(TypeResolutionContext context, MemberOutline member) {
 		SettledType known = this.types.get(member.type());
-		JavaType type = (known != null) ? known.type()
-				: OutlinedMember.context(this.config, beanType, member.declaringClass()).resolveType(member.type());
-		// A mapper can be changed while its configuration stays the same
+		if (known != null) {
+			// A mapper can be changed while its configuration stays the same
+			return known.isUntouched() ? known : null;
+		}
+		JavaType type = context.resolveType(member.type());
 		if (!OutcomeFingerprint.isUntouched(this.config, type)) {
 			return null;
-		}
-		if (known != null) {
-			return known;
 		}
 		boolean shared = ReadingSettlement.isConcrete(member.type()) && ReadingSettlement.isOfJdk(type);
 		SettledType found = new SettledType(this.config, type, shared && this.knowsAnnotations);
