@@ -28,9 +28,9 @@ public final class EncodedProperties {
 
 	private static final byte SKIPS_NULL = 1;
 
-	private static final byte SUPPRESSES = 2;
+	private static final byte ASKS_WRITER = 2;
 
-	private static final byte SUPPRESSES_AND_SKIPS_NULL = 3;
+	private static final byte ASKS_WRITER_AND_SKIPS_NULL = 3;
 
 	private static final byte LEFT_ALONE = 4;
 
@@ -63,12 +63,12 @@ public final class EncodedProperties {
 	}
 
 	private static byte modeOf(GeneratedPropertyWriter writer, ElementEncoders values) {
-		if (writer.getTypeSerializer() != null || !values.canEncode() || !writer.isEncodable()
+		if (writer.getTypeSerializer() != null || !values.canEncode()
 				|| (writer.hasNullSerializer() && !writer.writesNullAsSuch())) {
 			return LEFT_ALONE;
 		}
-		if (writer.maySuppress()) {
-			return writer.hasNullSerializer() ? SUPPRESSES : SUPPRESSES_AND_SKIPS_NULL;
+		if (writer.maySuppress() || !writer.isEncodableAsSuch()) {
+			return writer.hasNullSerializer() ? ASKS_WRITER : ASKS_WRITER_AND_SKIPS_NULL;
 		}
 		return writer.hasNullSerializer() ? WRITES_NULL : SKIPS_NULL;
 	}
@@ -121,8 +121,11 @@ public final class EncodedProperties {
 		return this.modes[index] == WRITES_NULL;
 	}
 
-	boolean maySuppress(int index) {
-		return (this.modes[index] & SUPPRESSES) != 0;
+	/**
+	 * Return whether a value is handed over as an object, which its writer may leave out.
+	 */
+	boolean asksWriter(int index) {
+		return (this.modes[index] & ASKS_WRITER) != 0;
 	}
 
 	/**

@@ -111,10 +111,10 @@ public final class GeneratedPropertyWriter extends BeanPropertyWriter implements
 	}
 
 	/**
-	 * Return whether an encoder may write the property, as far as its own serializer is
-	 * concerned: generated code hands over strings and primitives as such.
+	 * Return whether an encoder may write strings and primitives as such, as generated
+	 * code hands them over, as far as their serializer is concerned.
 	 */
-	boolean isEncodable() {
+	boolean isEncodableAsSuch() {
 		return !DirectTypes.hasOwnMethod(this._declaredType.getRawClass()) || (this._serializer != null
 				&& DirectTypes.isEncodable(this._declaredType.getRawClass(), this._serializer));
 	}

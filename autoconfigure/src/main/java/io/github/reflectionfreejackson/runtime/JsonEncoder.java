@@ -33,6 +33,8 @@ public final class JsonEncoder extends EncodingRun {
 	 */
 	private char @Nullable [] characters;
 
+	private @Nullable ScalarCapture scalarCapture;
+
 	JsonEncoder() {
 		this(false);
 	}
@@ -284,7 +286,7 @@ public final class JsonEncoder extends EncodingRun {
 	}
 
 	private void writeOther(EncodedProperties properties, int index, FieldName name, Object value) throws Exception {
-		if (properties.maySuppress(index) && value != this.containers[this.level]) {
+		if (properties.asksWriter(index) && value != this.containers[this.level]) {
 			boolean isKnown = properties.values(index).encoderFor(value, this).canEncode();
 			if (!properties.writer(index).suppresses(value, isKnown ? provider() : openProvider())) {
 				encode(properties, index, name, value);
@@ -434,6 +436,16 @@ public final class JsonEncoder extends EncodingRun {
 		ensureRoom(6 * text.length() + 2);
 		this.position = encode(text, text.length(), this.buffer, this.position);
 		return true;
+	}
+
+	/**
+	 * Return what keeps the scalar that a serializer writes.
+	 */
+	ScalarCapture scalarCapture() {
+		if (this.scalarCapture == null) {
+			this.scalarCapture = new ScalarCapture();
+		}
+		return this.scalarCapture;
 	}
 
 	private char[] characters() {

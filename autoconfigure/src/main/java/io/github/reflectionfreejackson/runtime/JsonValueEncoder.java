@@ -28,8 +28,9 @@ final class JsonValueEncoder extends ValueEncoder {
 			return null;
 		}
 		ValueEncoder content = ValueEncoders.of(state.serializer());
-		return (content.canEncode() && !content.isOfStructures())
-				? new JsonValueEncoder(serializer, state.accessor(), content) : null;
+		// Jackson's serializer would report a failure of what is written with a path
+		boolean mayFail = content.isOfStructures() || content instanceof CapturedScalarEncoder;
+		return (content.canEncode() && !mayFail) ? new JsonValueEncoder(serializer, state.accessor(), content) : null;
 	}
 
 	/**

@@ -74,7 +74,10 @@ final class ValueEncoders {
 		if (encoder == null && type.getName().equals(OPTIONAL)) {
 			return OptionalEncoder.of((ReferenceTypeSerializer<?>) serializer);
 		}
-		return (encoder == null && JAVA_TIME) ? TemporalEncoders.of(serializer) : encoder;
+		if (encoder == null && JAVA_TIME) {
+			encoder = TemporalEncoders.of(serializer);
+		}
+		return (encoder != null) ? encoder : CapturedScalarEncoder.of(serializer);
 	}
 
 	private static @Nullable ValueEncoder scalar(Class<?> type, JsonSerializer<?> serializer) {

@@ -22,6 +22,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import io.github.reflectionfreejackson.test.writing.Outcome;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -121,6 +122,24 @@ class EncodingFailureTests {
 			}
 		}
 		pair.encoded(Symbolic.class).encoded(Box.class);
+	}
+
+	@ParameterizedTest
+	@EnumSource
+	void failsInTextsOfValuesAsPlainJackson(Failure failure) {
+		FAILURE.set(failure);
+		MapperPair pair = MapperPair.withModules();
+		for (int round = 0; round < 10; round++) {
+			for (boolean fails : new boolean[] { false, true }) {
+				check(pair, failure + " in property", new Speaking(1, new Spoken(fails), 2));
+				check(pair, failure + " in list", new Box(new SpeakingList(1, List.of(new Spoken(fails)))));
+				for (Wrapping wrapping : Wrapping.values()) {
+					check(pair, failure + " in " + wrapping,
+							new Box(wrapping.wrap(new Speaking(1, new Spoken(fails), 2))));
+				}
+			}
+		}
+		pair.encoded(Speaking.class).encoded(SpeakingList.class).encoded(Box.class);
 	}
 
 	@Test
@@ -325,6 +344,24 @@ class EncodingFailureTests {
 
 		@JsonValue
 		String text() {
+			if (this.fails) {
+				Failure.fail();
+			}
+			return "\u00E4 text";
+		}
+
+	}
+
+	record Speaking(int before, @JsonSerialize(using = ToStringSerializer.class) Spoken value, int after) {
+	}
+
+	record SpeakingList(int before, @JsonSerialize(contentUsing = ToStringSerializer.class) List<Spoken> values) {
+	}
+
+	record Spoken(boolean fails) {
+
+		@Override
+		public String toString() {
 			if (this.fails) {
 				Failure.fail();
 			}

@@ -1,0 +1,170 @@
+package io.github.reflectionfreejackson.testsupport.encoding;
+
+import java.io.IOException;
+import java.text.SimpleDateFormat;
+import java.util.Date;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
+import io.github.reflectionfreejackson.testsupport.StarterModules;
+import io.github.reflectionfreejackson.testsupport.encoding.EncodingTypesTests.Way;
+import io.github.reflectionfreejackson.testsupport.encoding.ScalarValues.Formatted;
+import io.github.reflectionfreejackson.testsupport.encoding.ScalarValues.OfYear;
+import io.github.reflectionfreejackson.testsupport.encoding.ValuesOfTypes.Pair;
+import io.github.reflectionfreejackson.testsupport.encoding.ValuesOfTypes.Values;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Values that Jackson's own serializers write as one string or number.
+ */
+class EncodingScalarsTests {
+
+	private static final MapperPair BUILT = MapperPair.withModules();
+
+	@BeforeAll
+	static void generateOnce() {
+		for (Values<?> each : ScalarValues.all()) {
+			BUILT.check("built", (mapper) -> bytes(mapper, mapper.writer(), nested(each)));
+		}
+		BUILT.check("built", (mapper) -> bytes(mapper, mapper.writer(), nested(new Formatted())));
+	}
+
+	@ParameterizedTest
+	@EnumSource
+	void writesValuesInAllPlaces(Way way) {
+		MapperPair pair = BUILT.reusedBy(way::mapper);
+		for (int round = 0; round < 2; round++) {
+			for (Values<?> each : ScalarValues.all()) {
+				pair.check(way + " " + each.getClass().getSimpleName(),
+						(mapper) -> bytes(mapper, way.writer(mapper), each));
+				pair.check(way + " nested " + each.getClass().getSimpleName(),
+						(mapper) -> bytes(mapper, way.writer(mapper), nested(each)));
+			}
+		}
+		pair.encoded(OfYear.class);
+	}
+
+	@ParameterizedTest
+	@EnumSource
+	void writesFormattedProperties(Way way) {
+		MapperPair pair = BUILT.reusedBy(way::mapper);
+		for (int round = 0; round < 20; round++) {
+			pair.check(way + "", (mapper) -> bytes(mapper, way.writer(mapper), new Formatted()));
+			pair.check(way + " nested", (mapper) -> bytes(mapper, way.writer(mapper), nested(new Formatted())));
+		}
+		pair.encoded(Formatted.class);
+	}
+
+	@Test
+	void encodesWhatSerializersWrite() {
+		MapperPair pair = MapperPair.withModules();
+		for (int i = 0; i < 20; i++) {
+			pair.check("inside", (mapper) -> bytes(mapper, mapper.writer(), nested(new Watching(new Watched("text")))));
+		}
+		assertThat(isCaptured(pair.plain(), new Watching(new Watched("text")))).isFalse();
+		assertThat(isCaptured(pair.generated(), new Watching(new Watched("text")))).isTrue();
+		pair.encoded(Watching.class);
+	}
+
+	@Test
+	void encodesWhatDateFormatsOfMappersWrite() {
+		MapperPair pair = MapperPair.of(() -> JsonMapper.builder()
+			.addModules(StarterModules.create())
+			.defaultDateFormat(new WatchedFormat())
+			.build());
+		pair.check("date", (mapper) -> bytes(mapper, mapper.writer(), nested(new Dated(new Date(0)))));
+		assertThat(isCaptured(pair.plain(), new Dated(new Date(0)))).isFalse();
+		assertThat(isCaptured(pair.generated(), new Dated(new Date(0)))).isTrue();
+		pair.encoded(Dated.class);
+	}
+
+	@Test
+	void writesTextsOfAnyLength() {
+		MapperPair pair = MapperPair.withModules();
+		for (int length : new int[] { 0, 1, 2047, 2048, 2049, 10_000, 100_000 }) {
+			String text = "\u00E4\"".repeat(length).substring(0, length);
+			pair.check("length " + length,
+					(mapper) -> bytes(mapper, mapper.writer(), nested(new Watching(new Watched(text)))));
+		}
+		pair.encoded(Watching.class);
+	}
+
+	private static boolean isCaptured(ObjectMapper mapper, Object value) throws AssertionError {
+		Watch.captured = false;
+		try {
+			mapper.writeValueAsBytes(List.of(value));
+		}
+		catch (IOException ex) {
+			throw new AssertionError(ex);
+		}
+		return Watch.captured;
+	}
+
+	private static Object nested(Object value) {
+		return List.of(new Pair<>(value, List.of(Optional.of(value), Map.of("k", value))), value);
+	}
+
+	private static String bytes(ObjectMapper mapper, ObjectWriter writer, Object value) throws IOException {
+		return EncodingGateTests.text(writer.writeValueAsBytes(value)) + DirectUse.of(mapper, writer).repeated(value);
+	}
+
+	record Watching(@JsonSerialize(using = ToStringSerializer.class) Watched watched) {
+	}
+
+	record Watched(String text) {
+
+		@Override
+		public String toString() {
+			Watch.look();
+			return this.text;
+		}
+
+	}
+
+	record Dated(Date date) {
+	}
+
+	static final class WatchedFormat extends SimpleDateFormat {
+
+		WatchedFormat() {
+			super("yyyy-MM-dd", Locale.ROOT);
+		}
+
+		@Override
+		public StringBuffer format(Date date, StringBuffer target, java.text.FieldPosition position) {
+			Watch.look();
+			return super.format(date, target, position);
+		}
+
+	}
+
+	/**
+	 * Sees by whom it is called.
+	 */
+	static final class Watch {
+
+		private static volatile boolean captured;
+
+		private Watch() {
+		}
+
+		static void look() {
+			captured |= StackWalker.getInstance()
+				.walk((frames) -> frames.anyMatch((frame) -> frame.getClassName().endsWith(".CapturedScalarEncoder")));
+		}
+
+	}
+
+}
