@@ -30,7 +30,13 @@ class ReflectionFreeJacksonRuntimeHints implements RuntimeHintsRegistrar {
 	private static final List<String> SERIALIZERS = List.of(STANDARD + "AsArraySerializerBase",
 			STANDARD + "ArraySerializerBase", STANDARD + "ObjectArraySerializer", STANDARD + "StaticListSerializerBase",
 			STANDARD + "MapSerializer", STANDARD + "ReferenceTypeSerializer", STANDARD + "EnumSerializer",
-			STANDARD + "UUIDSerializer", "com.fasterxml.jackson.datatype.jsr310.ser.JSR310FormattedSerializerBase");
+			STANDARD + "UUIDSerializer", STANDARD + "JsonValueSerializer",
+			"com.fasterxml.jackson.datatype.jsr310.ser.JSR310FormattedSerializerBase");
+
+	/**
+	 * Looked up by name to find out whether there is support for java.time.
+	 */
+	private static final String JAVA_TIME = "com.fasterxml.jackson.datatype.jsr310.ser.InstantSerializer";
 
 	@Override
 	public void registerHints(RuntimeHints hints, @Nullable ClassLoader classLoader) {
@@ -42,8 +48,12 @@ class ReflectionFreeJacksonRuntimeHints implements RuntimeHintsRegistrar {
 		hints.reflection().registerType(SimpleKeyDeserializers.class, (hint) -> hint.withField("_classMappings"));
 		List<TypeReference> integer = List.of(TypeReference.of(int.class));
 		hints.reflection()
-			.registerType(UTF8StreamJsonParser.class, (hint) -> hint.withMembers(MemberCategory.DECLARED_FIELDS)
-				.withMethod("_isNextTokenNameYes", integer, ExecutableMode.INVOKE));
+			.registerType(UTF8StreamJsonParser.class,
+					(hint) -> hint.withMembers(MemberCategory.DECLARED_FIELDS)
+						.withMethod("_isNextTokenNameYes", integer, ExecutableMode.INVOKE)
+						.withMethod("_parseSignedNumber", List.of(TypeReference.of(boolean.class)),
+								ExecutableMode.INVOKE)
+						.withMethod("_parseUnsignedNumber", integer, ExecutableMode.INVOKE));
 		hints.reflection()
 			.registerType(ParserBase.class,
 					(hint) -> hint.withMembers(MemberCategory.DECLARED_FIELDS)
@@ -58,6 +68,7 @@ class ReflectionFreeJacksonRuntimeHints implements RuntimeHintsRegistrar {
 		for (String serializer : SERIALIZERS) {
 			hints.reflection().registerTypeIfPresent(classLoader, serializer, MemberCategory.DECLARED_FIELDS);
 		}
+		hints.reflection().registerTypeIfPresent(classLoader, JAVA_TIME);
 	}
 
 }

@@ -61,7 +61,11 @@ final class ParserFields {
 	static final MethodHandle LOOK_AT_VALUE = find(UTF8StreamJsonParser.class, "_isNextTokenNameYes",
 			MethodType.methodType(void.class, int.class));
 
-	static final MethodHandle START_OBJECT = find(ParserBase.class, "createChildObjectContext",
+	/**
+	 * For parsers of this very class. As a virtual method it would be called through an
+	 * interpreter in a native image.
+	 */
+	static final MethodHandle START_OBJECT = findSpecial(UTF8StreamJsonParser.class, "createChildObjectContext",
 			MethodType.methodType(void.class, int.class, int.class));
 
 	private ParserFields() {
@@ -79,6 +83,15 @@ final class ParserFields {
 	static MethodHandle find(Class<?> owner, String name, MethodType type) {
 		try {
 			return MethodHandles.privateLookupIn(owner, MethodHandles.lookup()).findVirtual(owner, name, type);
+		}
+		catch (ReflectiveOperationException ex) {
+			throw new IllegalStateException("Jackson's " + owner.getSimpleName() + " has no method " + name, ex);
+		}
+	}
+
+	private static MethodHandle findSpecial(Class<?> owner, String name, MethodType type) {
+		try {
+			return MethodHandles.privateLookupIn(owner, MethodHandles.lookup()).findSpecial(owner, name, type, owner);
 		}
 		catch (ReflectiveOperationException ex) {
 			throw new IllegalStateException("Jackson's " + owner.getSimpleName() + " has no method " + name, ex);

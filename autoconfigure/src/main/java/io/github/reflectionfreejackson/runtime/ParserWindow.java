@@ -6,7 +6,6 @@ import java.nio.charset.StandardCharsets;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
-import com.fasterxml.jackson.core.base.ParserBase;
 import com.fasterxml.jackson.core.json.JsonReadContext;
 import com.fasterxml.jackson.core.json.UTF8StreamJsonParser;
 import com.fasterxml.jackson.core.util.TextBuffer;
@@ -203,7 +202,7 @@ final class ParserWindow {
 
 	private static void startObject(UTF8StreamJsonParser parser) throws IOException {
 		try {
-			ParserFields.START_OBJECT.invokeExact((ParserBase) parser, (int) ParserFields.TOKEN_ROW.get(parser),
+			ParserFields.START_OBJECT.invokeExact(parser, (int) ParserFields.TOKEN_ROW.get(parser),
 					(int) ParserFields.TOKEN_COLUMN.get(parser));
 		}
 		catch (Throwable ex) {
