@@ -3,6 +3,7 @@ package io.github.reflectionfreejackson.aot;
 import java.util.List;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.reflectionfreejackson.aot.discovery.DiscoveryProperties;
 import io.github.reflectionfreejackson.aot.discovery.ExcludedTypes;
 import io.github.reflectionfreejackson.aot.discovery.RootTypeCollector;
 import io.github.reflectionfreejackson.aot.discovery.RootTypes;
@@ -13,6 +14,8 @@ import io.github.reflectionfreejackson.aot.register.GeneratedApplication;
 import io.github.reflectionfreejackson.aot.register.GeneratedSerializersContribution;
 import io.github.reflectionfreejackson.aot.report.BuildReport;
 import io.github.reflectionfreejackson.aot.report.ReportFiles;
+import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProperties;
+import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProperties.Verify;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
 import org.jspecify.annotations.Nullable;
@@ -84,7 +87,7 @@ class JacksonSerializersAotProcessor implements BeanFactoryInitializationAotProc
 					report(roots, generated);
 					policy.judge(roots, generated.application().fallbacks(),
 							generated.application().reading().fallbacks());
-				}));
+				}, needsFallbackHints(environment)));
 	}
 
 	/**
@@ -95,6 +98,14 @@ class JacksonSerializersAotProcessor implements BeanFactoryInitializationAotProc
 	private static boolean usesMapperOfParent(ConfigurableListableBeanFactory beanFactory) {
 		return beanFactory.getParentBeanFactory() != null
 				&& beanFactory.getBeanNamesForType(ObjectMapper.class, true, false).length == 0;
+	}
+
+	/**
+	 * While verifying, plain Jackson serves what generated code does.
+	 */
+	private static boolean needsFallbackHints(Environment environment) {
+		ReflectionFreeJacksonProperties properties = DiscoveryProperties.bind(environment);
+		return properties.isFallbackHints() || properties.getVerify() != Verify.OFF;
 	}
 
 	private static ApplicationModel crawl(RootTypes roots, BeanIntrospector introspector, Environment environment) {

@@ -12,7 +12,10 @@ import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import com.fasterxml.jackson.databind.util.StdConverter;
 import io.github.reflectionfreejackson.aot.application.AotApplication;
+import io.github.reflectionfreejackson.aot.application.AotOutput;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import org.springframework.aot.hint.MemberCategory;
 import org.springframework.aot.hint.RuntimeHints;
@@ -36,6 +39,33 @@ class SerializationHintsTests {
 		for (Class<?> type : List.of(Root.class, Served.class)) {
 			assertThat(RuntimeHintsPredicates.reflection().onType(type)).as(type.getName()).rejects(this.hints);
 		}
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "fallback-hints=true", "verify=always" })
+	void servedTypesGetBindingHintsIfReflectionMayTakeOver(String property) {
+		String[] nameAndValue = property.split("=");
+		AotOutput output = AotApplication.of()
+			.include(Root.class)
+			.property("spring.jackson.reflection-free." + nameAndValue[0], nameAndValue[1])
+			.process();
+		for (Class<?> type : List.of(Root.class, Served.class)) {
+			assertThat(RuntimeHintsPredicates.reflection()
+				.onType(type)
+				.withMemberCategories(MemberCategory.DECLARED_FIELDS, MemberCategory.INVOKE_DECLARED_CONSTRUCTORS))
+				.as(type.getName())
+				.accepts(output.hints());
+		}
+		assertThat(hasFallbackHints(output)).isTrue();
+	}
+
+	@Test
+	void registryTellsOfNoHintsByDefault() {
+		assertThat(hasFallbackHints(AotApplication.of().include(Root.class).process())).isFalse();
+	}
+
+	private static boolean hasFallbackHints(AotOutput output) {
+		return output.sources().values().stream().anyMatch((source) -> source.contains("boolean hasFallbackHints()"));
 	}
 
 	@Test

@@ -14,7 +14,9 @@ import org.apache.commons.logging.LogFactory;
 
 import org.springframework.aot.AotDetector;
 import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.beans.factory.SmartInitializingSingleton;
 import org.springframework.beans.factory.config.BeanPostProcessor;
+import org.springframework.core.NativeDetector;
 import org.springframework.core.env.Environment;
 import org.springframework.util.function.SingletonSupplier;
 
@@ -22,7 +24,7 @@ import org.springframework.util.function.SingletonSupplier;
  * Makes mappers write and read by generated code: those which Spring Boot's builder
  * builds, and, if the application wants that, all other mapper beans.
  */
-class MapperInstaller implements BeanPostProcessor {
+class MapperInstaller implements BeanPostProcessor, SmartInitializingSingleton {
 
 	private static final Log logger = LogFactory.getLog(MapperInstaller.class);
 
@@ -40,11 +42,14 @@ class MapperInstaller implements BeanPostProcessor {
 
 	private final Environment environment;
 
+	private final ObjectProvider<GeneratedSerializers> serializers;
+
 	private final SingletonSupplier<Optional<ReflectionFreeJackson>> reflectionFreeJackson;
 
 	MapperInstaller(Environment environment, ObjectProvider<GeneratedSerializers> serializers,
 			ObjectProvider<ServedTypes> servedTypes, ObjectProvider<ShadowVerification> verification) {
 		this.environment = environment;
+		this.serializers = serializers;
 		this.reflectionFreeJackson = SingletonSupplier
 			.of(() -> create(environment, serializers, servedTypes, verification));
 	}
@@ -103,6 +108,18 @@ class MapperInstaller implements BeanPostProcessor {
 	 */
 	private static boolean hasOwnFactory(ObjectMapper mapper) {
 		return mapper.getSerializerFactory().getClass() != BeanSerializerFactory.class;
+	}
+
+	@Override
+	public void afterSingletonsInstantiated() {
+		if (NativeDetector.inNativeImage()) {
+			this.serializers.ifAvailable((generated) -> {
+				String warning = MissingHints.warning(generated, this.environment);
+				if (warning != null) {
+					logger.warn(warning);
+				}
+			});
+		}
 	}
 
 	private boolean isEnabled() {

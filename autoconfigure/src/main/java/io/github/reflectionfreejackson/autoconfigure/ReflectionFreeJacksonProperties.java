@@ -64,6 +64,14 @@ public class ReflectionFreeJacksonProperties {
 	private List<String> allowedFallbacks = new ArrayList<>();
 
 	/**
+	 * Whether types that generated code serves get hints as well, so that Jackson's
+	 * reflection can serve them in a native image, too: where generated code is switched
+	 * off, verified, or steps back at run time. Types get them anyway if 'verify' is on
+	 * while building. Read while building.
+	 */
+	private boolean fallbackHints = false;
+
+	/**
 	 * Whether to encode values straight into the output, where that is possible, rather
 	 * than to write them through Jackson's generator.
 	 */
@@ -139,6 +147,14 @@ public class ReflectionFreeJacksonProperties {
 
 	public void setAllowedFallbacks(List<String> allowedFallbacks) {
 		this.allowedFallbacks = allowedFallbacks;
+	}
+
+	public boolean isFallbackHints() {
+		return this.fallbackHints;
+	}
+
+	public void setFallbackHints(boolean fallbackHints) {
+		this.fallbackHints = fallbackHints;
 	}
 
 	public boolean isDirectEncoding() {

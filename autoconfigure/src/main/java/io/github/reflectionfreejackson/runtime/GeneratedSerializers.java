@@ -73,6 +73,15 @@ public abstract class GeneratedSerializers {
 	}
 
 	/**
+	 * Return whether the types that generated code serves have hints as well, so that
+	 * Jackson's reflection can serve them in a native image.
+	 * @return whether they have; by default they have not
+	 */
+	public boolean hasFallbackHints() {
+		return false;
+	}
+
+	/**
 	 * Return whether values are encoded even where that does not pay off: the first of a
 	 * type, and small ones inside of what is not encoded.
 	 * @return whether they are; by default they are not

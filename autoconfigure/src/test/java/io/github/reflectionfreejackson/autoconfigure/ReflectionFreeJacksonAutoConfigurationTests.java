@@ -5,8 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
+import com.fasterxml.jackson.core.json.UTF8StreamJsonParser;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ser.std.JsonValueSerializer;
 import com.fasterxml.jackson.databind.ser.std.MapSerializer;
 import com.fasterxml.jackson.datatype.jsr310.ser.InstantSerializer;
 import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProperties.OnFallback;
@@ -194,7 +196,8 @@ class ReflectionFreeJacksonAutoConfigurationTests {
 						"spring.jackson.reflection-free.include", "spring.jackson.reflection-free.include-packages",
 						"spring.jackson.reflection-free.on-fallback", "spring.jackson.reflection-free.reading.enabled",
 						"spring.jackson.reflection-free.reading.direct",
-						"spring.jackson.reflection-free.allowed-fallbacks", "spring.jackson.reflection-free.verify",
+						"spring.jackson.reflection-free.allowed-fallbacks",
+						"spring.jackson.reflection-free.fallback-hints", "spring.jackson.reflection-free.verify",
 						"spring.jackson.reflection-free.verify-sample-rate");
 			assertThat(properties)
 				.allSatisfy((property) -> assertThat(property.path("description").asText()).endsWith("."));
@@ -220,6 +223,25 @@ class ReflectionFreeJacksonAutoConfigurationTests {
 		assertThat(RuntimeHintsPredicates.reflection()
 			.onField(InstantSerializer.class.getSuperclass().getSuperclass().getDeclaredField("_formatter")))
 			.accepts(hints);
+		assertThat(RuntimeHintsPredicates.reflection().onField(JsonValueSerializer.class.getDeclaredField("_accessor")))
+			.accepts(hints);
+		assertThat(RuntimeHintsPredicates.reflection().onType(InstantSerializer.class)).accepts(hints);
+	}
+
+	@Test
+	void hintsCoverMethodsOfJacksonsParser() throws Exception {
+		RuntimeHints hints = new RuntimeHints();
+		new ReflectionFreeJacksonRuntimeHints().registerHints(hints, null);
+		Class<?> parser = UTF8StreamJsonParser.class;
+		assertThat(RuntimeHintsPredicates.reflection()
+			.onMethod(parser.getDeclaredMethod("_isNextTokenNameYes", int.class))
+			.invoke()).accepts(hints);
+		assertThat(RuntimeHintsPredicates.reflection()
+			.onMethod(parser.getDeclaredMethod("_parseSignedNumber", boolean.class))
+			.invoke()).accepts(hints);
+		assertThat(RuntimeHintsPredicates.reflection()
+			.onMethod(parser.getDeclaredMethod("_parseUnsignedNumber", int.class))
+			.invoke()).accepts(hints);
 	}
 
 	private void runWithReading(ContextConsumer<AssertableApplicationContext> consumer, String... properties) {

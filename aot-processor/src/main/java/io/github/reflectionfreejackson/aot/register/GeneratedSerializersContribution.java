@@ -28,16 +28,21 @@ public final class GeneratedSerializersContribution implements BeanFactoryInitia
 
 	private final Consumer<GeneratedApplication> listener;
 
+	private final boolean fallbackHints;
+
 	/**
 	 * Create a contribution.
 	 * @param introspection finds out what to generate for an application in the given
 	 * package
 	 * @param listener is told what was generated
+	 * @param fallbackHints whether types that generated code serves get hints for
+	 * Jackson's reflection, too
 	 */
 	public GeneratedSerializersContribution(Function<String, ApplicationModel> introspection,
-			Consumer<GeneratedApplication> listener) {
+			Consumer<GeneratedApplication> listener, boolean fallbackHints) {
 		this.introspection = introspection;
 		this.listener = listener;
+		this.fallbackHints = fallbackHints;
 	}
 
 	@Override
@@ -52,7 +57,17 @@ public final class GeneratedSerializersContribution implements BeanFactoryInitia
 			method.addStatement("beanFactory.registerSingleton($S, new $T())", BEAN_NAME, registry.getName());
 		});
 		code.addInitializer(register.toMethodReference());
-		new SerializationHints(generationContext.getRuntimeHints().reflection()).register(application);
+		SerializationHints hints = new SerializationHints(generationContext.getRuntimeHints().reflection());
+		hints.register(application);
+		if (this.fallbackHints) {
+			hints.registerServed(application);
+			registry.getMethods().add("hasFallbackHints", (method) -> {
+				method.addAnnotation(Override.class);
+				method.addModifiers(Modifier.PUBLIC);
+				method.returns(boolean.class);
+				method.addStatement("return true");
+			});
+		}
 		this.listener.accept(new GeneratedApplication(generator.applicationPackage(), application, generator.sources(),
 				generator.readingSources(), generationContext.getGeneratedFiles()));
 	}

@@ -39,7 +39,8 @@ import org.springframework.util.ReflectionUtils;
 /**
  * Registers the hints that a native image needs: those of types which are left to
  * reflection, those of enums, and the constructors of what annotations have Jackson
- * create. Types that generated code writes need none.
+ * create. Types that generated code writes need none, unless Jackson's reflection is to
+ * take over at run time.
  */
 final class SerializationHints {
 
@@ -71,6 +72,15 @@ final class SerializationHints {
 			}
 		}
 		register(application.reading());
+	}
+
+	/**
+	 * Register what Jackson's reflection needs to serve the types that generated code
+	 * serves.
+	 */
+	void registerServed(ApplicationModel application) {
+		application.beans().forEach((bean) -> registerBinding(bean.type()));
+		application.reading().beans().forEach((bean) -> registerBinding(bean.type()));
 	}
 
 	private void register(ReadingApplicationModel reading) {

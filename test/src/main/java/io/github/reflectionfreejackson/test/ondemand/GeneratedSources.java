@@ -76,7 +76,7 @@ record GeneratedSources(Map<String, String> texts, Map<String, Class<?>> neighbo
 		DefaultGenerationContext context = new DefaultGenerationContext(new ClassNameGenerator(target), files)
 			.withName(alphabetic(SEQUENCE.incrementAndGet()));
 		new GeneratedSerializersContribution((applicationPackage) -> application, (generated) -> {
-		}).applyTo(context, new IgnoredInitializationCode());
+		}, false).applyTo(context, new IgnoredInitializationCode());
 		context.writeGeneratedContent();
 		Map<String, String> sources = new TreeMap<>();
 		files.getGeneratedFiles(Kind.SOURCE)
