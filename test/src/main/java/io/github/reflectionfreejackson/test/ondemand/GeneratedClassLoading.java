@@ -4,14 +4,17 @@ import java.lang.invoke.MethodHandles;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.ConcurrentHashMap;
 
 import org.springframework.core.ResolvableType;
 
 /**
- * Compiles what was generated for types, and loads it beside them.
+ * Compiles what was generated for types, and loads it beside them. What comes out the
+ * same for several mappers is compiled once.
  */
 final class GeneratedClassLoading {
 
@@ -25,14 +28,54 @@ final class GeneratedClassLoading {
 	 */
 	private static final InMemoryCompiler COMPILER = new InMemoryCompiler();
 
+	/**
+	 * What was loaded for sources, kept as long as the first of their types.
+	 */
+	private static final ClassValue<Map<Map<String, String>, List<Class<?>>>> KNOWN = new ClassValue<>() {
+
+		@Override
+		protected Map<Map<String, String>, List<Class<?>>> computeValue(Class<?> type) {
+			return new ConcurrentHashMap<>();
+		}
+
+	};
+
 	private GeneratedClassLoading() {
 	}
 
 	/**
-	 * Compile all sources at once, which is much faster than one after another.
-	 * @return the class files by the name of their class
+	 * Compile all sources at once, which is much faster than one after another, and load
+	 * them.
+	 * @return the classes, a list for each of the sources
+	 * @throws IllegalStateException if sources do not compile; then nothing is loaded
 	 */
-	static Map<String, byte[]> compile(Collection<GeneratedSources> generated) {
+	static List<List<Class<?>>> load(Collection<GeneratedSources> generated) {
+		Map<Map<String, String>, List<Class<?>>> loaded = new HashMap<>();
+		Map<Map<String, String>, GeneratedSources> pending = new LinkedHashMap<>();
+		List<Map<String, String>> keys = new ArrayList<>();
+		for (GeneratedSources sources : generated) {
+			Map<String, String> key = sources.isOfOneLoader() ? sources.nameless() : sources.texts();
+			keys.add(key);
+			List<Class<?>> known = KNOWN.get(sources.types().get(0)).get(key);
+			if (known != null) {
+				loaded.put(key, known);
+			}
+			else {
+				pending.put(key, sources);
+			}
+		}
+		Map<String, byte[]> classFiles = pending.isEmpty() ? Map.of() : compile(pending.values());
+		pending.forEach((key, sources) -> {
+			List<Class<?>> classes = load(sources, classFiles);
+			loaded.put(key, classes);
+			if (sources.isOfOneLoader()) {
+				KNOWN.get(sources.types().get(0)).put(key, classes);
+			}
+		});
+		return keys.stream().map(loaded::get).toList();
+	}
+
+	private static Map<String, byte[]> compile(Collection<GeneratedSources> generated) {
 		Map<String, String> texts = new TreeMap<>();
 		List<Class<?>> neighbours = new ArrayList<>();
 		for (GeneratedSources sources : generated) {
@@ -43,12 +86,7 @@ final class GeneratedClassLoading {
 		return COMPILER.compile(texts, neighbours);
 	}
 
-	/**
-	 * Load the classes.
-	 * @param classFiles the class files by the name of their class, those of others too
-	 * @return the classes
-	 */
-	static List<Class<?>> load(GeneratedSources generated, Map<String, byte[]> classFiles) {
+	private static List<Class<?>> load(GeneratedSources generated, Map<String, byte[]> classFiles) {
 		List<Class<?>> loaded = new ArrayList<>();
 		for (Map.Entry<String, byte[]> classFile : classFiles.entrySet()) {
 			String name = classFile.getKey();

@@ -33,11 +33,14 @@ import org.springframework.javapoet.ClassName;
 /**
  * What was generated for types, by the very classes which AOT processing uses.
  *
+ * @param name what in the names of generated classes tells them from others for the same
+ * types
  * @param texts the sources by the name of their class
  * @param neighbours a class in each package that classes are generated into
  * @param types the types
  */
-record GeneratedSources(Map<String, String> texts, Map<String, Class<?>> neighbours, List<Class<?>> types) {
+record GeneratedSources(String name, Map<String, String> texts, Map<String, Class<?>> neighbours,
+		List<Class<?>> types) {
 
 	/**
 	 * Classes of one loader need different names, whichever mapper they are for.
@@ -67,14 +70,36 @@ record GeneratedSources(Map<String, String> texts, Map<String, Class<?>> neighbo
 			.concat(beans.stream().<Class<?>>map(BeanModel::type), readings.stream().map(ReadingModel::type))
 			.distinct()
 			.toList();
-		return new GeneratedSources(texts(applicationClass, application), neighbours, types);
+		String name = alphabetic(SEQUENCE.incrementAndGet());
+		return new GeneratedSources(name, texts(applicationClass, application, name), neighbours, types);
 	}
 
-	private static Map<String, String> texts(Class<?> applicationClass, ApplicationModel application) {
+	/**
+	 * Return the sources as they would be for any other mapper that they are the same
+	 * for.
+	 */
+	Map<String, String> nameless() {
+		Map<String, String> nameless = new HashMap<>();
+		this.texts
+			.forEach((className, text) -> nameless.put(className.replace(this.name, ""), text.replace(this.name, "")));
+		return nameless;
+	}
+
+	/**
+	 * Return whether all classes that the sources name, except those of the JDK's, can
+	 * only be what the class loader of the types finds.
+	 */
+	boolean isOfOneLoader() {
+		ClassLoader loader = this.types.get(0).getClassLoader();
+		return Stream.concat(this.types.stream(), this.neighbours.values().stream())
+			.allMatch((type) -> type.getClassLoader() == loader);
+	}
+
+	private static Map<String, String> texts(Class<?> applicationClass, ApplicationModel application, String name) {
 		ClassName target = ClassName.get(applicationClass.getPackageName(), "OnDemand");
 		InMemoryGeneratedFiles files = new InMemoryGeneratedFiles();
 		DefaultGenerationContext context = new DefaultGenerationContext(new ClassNameGenerator(target), files)
-			.withName(alphabetic(SEQUENCE.incrementAndGet()));
+			.withName(name);
 		new GeneratedSerializersContribution((applicationPackage) -> application, (generated) -> {
 		}, false).applyTo(context, new IgnoredInitializationCode());
 		context.writeGeneratedContent();

@@ -10,8 +10,8 @@ import java.util.TreeMap;
 
 import javax.tools.Diagnostic;
 import javax.tools.JavaCompiler;
+import javax.tools.JavaFileManager;
 import javax.tools.JavaFileObject;
-import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 
 /**
@@ -25,7 +25,7 @@ public final class InMemoryCompiler {
 
 	private final JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
 
-	private final StandardJavaFileManager standardFiles = this.compiler.getStandardFileManager(null, null, null);
+	private final JavaFileManager files = new ListedFileManager(this.compiler.getStandardFileManager(null, null, null));
 
 	/**
 	 * Compile sources.
@@ -37,7 +37,7 @@ public final class InMemoryCompiler {
 	 * compiler's and the sources
 	 */
 	public synchronized Map<String, byte[]> compile(Map<String, String> sources, Collection<Class<?>> neighbours) {
-		InMemoryFileManager files = new InMemoryFileManager(this.standardFiles, ReachableClasses.of(neighbours));
+		InMemoryFileManager files = new InMemoryFileManager(this.files, ReachableClasses.of(neighbours));
 		List<JavaFileObject> units = new ArrayList<>();
 		sources.forEach((name, text) -> units.add(new InMemoryFileManager.Source(name, text)));
 		StringWriter messages = new StringWriter();
@@ -53,7 +53,7 @@ public final class InMemoryCompiler {
 	 * @return the class files, or, if there are any, errors
 	 */
 	public synchronized Compilation compile(Map<String, String> sources) {
-		InMemoryFileManager files = new InMemoryFileManager(this.standardFiles, Map.of());
+		InMemoryFileManager files = new InMemoryFileManager(this.files, Map.of());
 		Map<JavaFileObject, String> units = new LinkedHashMap<>();
 		sources.forEach((name, text) -> units.put(new InMemoryFileManager.Source(name, text), name));
 		Map<String, String> errors = new TreeMap<>();

@@ -14,23 +14,23 @@ import java.util.TreeMap;
 
 import javax.tools.FileObject;
 import javax.tools.ForwardingJavaFileManager;
+import javax.tools.JavaFileManager;
 import javax.tools.JavaFileObject;
 import javax.tools.SimpleJavaFileObject;
-import javax.tools.StandardJavaFileManager;
 import javax.tools.StandardLocation;
 
 /**
  * Keeps compiled classes in memory, and shows the compiler classes that only a class
  * loader has.
  */
-final class InMemoryFileManager extends ForwardingJavaFileManager<StandardJavaFileManager> {
+final class InMemoryFileManager extends ForwardingJavaFileManager<JavaFileManager> {
 
 	private final Map<String, byte[]> visible;
 
 	private final Map<String, ByteArrayOutputStream> outputs = new TreeMap<>();
 
-	InMemoryFileManager(StandardJavaFileManager standardFiles, Map<String, byte[]> visible) {
-		super(standardFiles);
+	InMemoryFileManager(JavaFileManager files, Map<String, byte[]> visible) {
+		super(files);
 		this.visible = visible;
 	}
 

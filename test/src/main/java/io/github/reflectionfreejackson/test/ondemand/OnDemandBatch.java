@@ -1,7 +1,9 @@
 package io.github.reflectionfreejackson.test.ondemand;
 
 import java.util.Collection;
+import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -35,14 +37,14 @@ public final class OnDemandBatch {
 	 * @return whether it did compile
 	 */
 	public boolean compile() {
-		Map<String, byte[]> classFiles;
+		Iterator<List<Class<?>>> loaded;
 		try {
-			classFiles = GeneratedClassLoading.compile(this.pending.values());
+			loaded = GeneratedClassLoading.load(this.pending.values()).iterator();
 		}
 		catch (IllegalStateException ex) {
 			return false;
 		}
-		this.pending.forEach((onDemand, generated) -> onDemand.serializers().load(generated, classFiles));
+		this.pending.forEach((onDemand, generated) -> onDemand.serializers().add(generated, loaded.next()));
 		return true;
 	}
 

@@ -76,7 +76,7 @@ final class OnDemandDeserializers {
 			return false;
 		}
 		GeneratedSources generated = GeneratedSources.of(introspector, type, List.of(), List.of(model));
-		add(GeneratedClassLoading.load(generated, GeneratedClassLoading.compile(List.of(generated))));
+		add(GeneratedClassLoading.load(List.of(generated)).get(0));
 		return true;
 	}
 

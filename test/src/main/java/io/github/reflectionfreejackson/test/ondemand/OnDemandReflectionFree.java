@@ -312,7 +312,7 @@ public final class OnDemandReflectionFree {
 	}
 
 	/**
-	 * Return how many types code was generated and compiled for, used or not.
+	 * Return how many types code was generated for and loaded, used or not.
 	 * @return the number
 	 */
 	public int compiled() {

@@ -39,7 +39,7 @@ final class OnDemandSerializers extends GeneratedSerializers {
 
 	private final Map<Class<?>, Class<?>> loaded = new ConcurrentHashMap<>();
 
-	private final AtomicInteger compiled = new AtomicInteger();
+	private final AtomicInteger loadedTypes = new AtomicInteger();
 
 	private final Map<Class<?>, TierModel> expectedTiers = new ConcurrentHashMap<>();
 
@@ -110,7 +110,7 @@ final class OnDemandSerializers extends GeneratedSerializers {
 			if (generated == null) {
 				return null;
 			}
-			load(generated, GeneratedClassLoading.compile(List.of(generated)));
+			add(generated, GeneratedClassLoading.load(List.of(generated)).get(0));
 		}
 		return (GeneratedSerializer<?>) BeanUtils.instantiateClass(this.loaded.get(type));
 	}
@@ -160,21 +160,19 @@ final class OnDemandSerializers extends GeneratedSerializers {
 	}
 
 	/**
-	 * Load what was generated.
-	 * @param classFiles the class files by the name of their class
+	 * Add what was generated and loaded.
 	 */
-	void load(GeneratedSources generated, Map<String, byte[]> classFiles) {
-		this.compiled.addAndGet(generated.types().size());
-		List<Class<?>> classes = GeneratedClassLoading.load(generated, classFiles);
+	void add(GeneratedSources generated, List<Class<?>> classes) {
+		this.loadedTypes.addAndGet(generated.types().size());
 		this.loaded.putAll(GeneratedClassLoading.serving(classes, GeneratedSerializer.class));
 		this.deserializers.add(classes);
 	}
 
 	/**
-	 * Return how many types code was generated and compiled for.
+	 * Return how many types code was generated and loaded for.
 	 */
 	int compiled() {
-		return this.compiled.get();
+		return this.loadedTypes.get();
 	}
 
 	/**
