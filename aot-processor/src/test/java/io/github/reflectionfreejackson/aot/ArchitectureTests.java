@@ -26,6 +26,8 @@ class ArchitectureTests {
 
 	private static final String AOT = ROOT + ".aot";
 
+	private static final String RUNTIME = ROOT + ".runtime";
+
 	private static final String JAVAPOET = "org.springframework.javapoet..";
 
 	private static final JavaClasses classes = new ClassFileImporter()
@@ -36,7 +38,7 @@ class ArchitectureTests {
 	void importWhenRunHasClassesOfBothModules() {
 		assertThat(classes.containPackage(AOT)).isTrue();
 		assertThat(classes.containPackage(ROOT + ".autoconfigure")).isTrue();
-		assertThat(classes.containPackage(ROOT + ".runtime")).isTrue();
+		assertThat(classes.containPackage(RUNTIME)).isTrue();
 	}
 
 	@Test
@@ -75,7 +77,7 @@ class ArchitectureTests {
 		noClasses().that()
 			.resideInAPackage(AOT + ".emit..")
 			.should()
-			.dependOnClassesThat(oursOutside(AOT + ".emit..", AOT + ".model..", ROOT + ".runtime.."))
+			.dependOnClassesThat(oursOutside(AOT + ".emit..", AOT + ".model..", RUNTIME + ".."))
 			.check(classes);
 	}
 
@@ -113,7 +115,7 @@ class ArchitectureTests {
 	@Test
 	void runTimeClassesDependOnNothingOfAotProcessing() {
 		noClasses().that()
-			.resideInAnyPackage(ROOT + ".autoconfigure..", ROOT + ".runtime..", ROOT + ".http..")
+			.resideInAnyPackage(ROOT + ".autoconfigure..", RUNTIME + "..", ROOT + ".http..")
 			.should()
 			.dependOnClassesThat()
 			.resideInAnyPackage(AOT + "..", JAVAPOET)
@@ -121,9 +123,27 @@ class ArchitectureTests {
 	}
 
 	@Test
+	void encodersDependOnNoOtherPackageOfOurs() {
+		noClasses().that()
+			.resideInAPackage(RUNTIME + ".encode..")
+			.should()
+			.dependOnClassesThat(oursOutside(RUNTIME + ".encode.."))
+			.check(classes);
+	}
+
+	@Test
+	void decodersDependOnEncodersOnly() {
+		noClasses().that()
+			.resideInAPackage(RUNTIME + ".decode..")
+			.should()
+			.dependOnClassesThat(oursOutside(RUNTIME + ".decode..", RUNTIME + ".encode.."))
+			.check(classes);
+	}
+
+	@Test
 	void serializersKnowNothingOfHttp() {
 		noClasses().that()
-			.resideInAPackage(ROOT + ".runtime..")
+			.resideInAPackage(RUNTIME + "..")
 			.should()
 			.dependOnClassesThat()
 			.resideInAnyPackage(ROOT + ".http..", "org.springframework.http..")

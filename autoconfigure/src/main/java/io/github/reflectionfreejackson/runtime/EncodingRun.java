@@ -9,6 +9,7 @@ import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
+import io.github.reflectionfreejackson.runtime.encode.FieldName;
 import org.jspecify.annotations.Nullable;
 
 /**

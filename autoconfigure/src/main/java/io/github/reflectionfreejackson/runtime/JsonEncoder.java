@@ -2,6 +2,7 @@ package io.github.reflectionfreejackson.runtime;
 
 import java.io.IOException;
 
+import io.github.reflectionfreejackson.runtime.encode.FieldName;
 import io.github.reflectionfreejackson.runtime.encode.NumberEncoder;
 import io.github.reflectionfreejackson.runtime.encode.TextEncoder;
 import org.jspecify.annotations.Nullable;

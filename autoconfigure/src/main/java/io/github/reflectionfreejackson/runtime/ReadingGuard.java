@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.cfg.DeserializerFactoryConfig;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers.DescribedReading;
+import io.github.reflectionfreejackson.runtime.decode.ExpectedNames;
 import org.jspecify.annotations.Nullable;
 
 /**

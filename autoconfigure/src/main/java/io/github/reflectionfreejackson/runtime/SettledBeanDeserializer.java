@@ -23,6 +23,7 @@ import com.fasterxml.jackson.databind.type.LogicalType;
 import com.fasterxml.jackson.databind.util.AccessPattern;
 import com.fasterxml.jackson.databind.util.NameTransformer;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers.DescribedReading;
+import io.github.reflectionfreejackson.runtime.decode.ExpectedNames;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -14,6 +14,7 @@ import com.fasterxml.jackson.databind.PropertyMetadata;
 import com.fasterxml.jackson.databind.PropertyName;
 import com.fasterxml.jackson.databind.deser.DefaultDeserializationContext;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
+import io.github.reflectionfreejackson.runtime.decode.ExpectedNames;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -8,6 +8,8 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.json.UTF8StreamJsonParser;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import io.github.reflectionfreejackson.runtime.decode.ExpectedNames;
+import io.github.reflectionfreejackson.runtime.decode.ParserWindow;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -9,6 +9,7 @@ import java.util.function.Supplier;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializerProvider;
+import io.github.reflectionfreejackson.runtime.encode.FieldName;
 import org.jspecify.annotations.Nullable;
 
 /**

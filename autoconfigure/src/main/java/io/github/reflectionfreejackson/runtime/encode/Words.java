@@ -6,8 +6,10 @@ import java.nio.ByteOrder;
 
 /**
  * Several bytes at once: those of a word come lowest first.
+ *
+ * @since 0.1.0
  */
-final class Words {
+public final class Words {
 
 	private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
@@ -18,7 +20,14 @@ final class Words {
 	private Words() {
 	}
 
-	static long get(byte[] source, int position) {
+	/**
+	 * Return the eight bytes from a position on.
+	 * @param source the bytes
+	 * @param position the position of the first of them
+	 * @return the word that they make
+	 * @throws IndexOutOfBoundsException if there are fewer than eight
+	 */
+	public static long get(byte[] source, int position) {
 		return (long) LONG.get(source, position);
 	}
 

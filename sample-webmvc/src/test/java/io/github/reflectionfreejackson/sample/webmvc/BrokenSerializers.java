@@ -12,7 +12,6 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import io.github.reflectionfreejackson.runtime.BeanOutline;
 import io.github.reflectionfreejackson.runtime.CreatorOutline;
 import io.github.reflectionfreejackson.runtime.EncodedProperties;
-import io.github.reflectionfreejackson.runtime.FieldName;
 import io.github.reflectionfreejackson.runtime.GeneratedDeserializer;
 import io.github.reflectionfreejackson.runtime.GeneratedPropertyWriter;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializer;
@@ -20,6 +19,7 @@ import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
 import io.github.reflectionfreejackson.runtime.JsonEncoder;
 import io.github.reflectionfreejackson.runtime.MapperFingerprint;
 import io.github.reflectionfreejackson.runtime.ReadingOutline;
+import io.github.reflectionfreejackson.runtime.encode.FieldName;
 import io.github.reflectionfreejackson.sample.webmvc.customer.Address;
 
 import org.springframework.beans.factory.ObjectProvider;

@@ -1,4 +1,4 @@
-package io.github.reflectionfreejackson.runtime;
+package io.github.reflectionfreejackson.runtime.decode;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -9,6 +9,7 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.json.JsonReadContext;
 import com.fasterxml.jackson.core.json.UTF8StreamJsonParser;
 import com.fasterxml.jackson.core.util.TextBuffer;
+import io.github.reflectionfreejackson.runtime.encode.Words;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,8 +21,12 @@ import org.jspecify.annotations.Nullable;
  * A name is taken before its value is looked at. In between, the value is
  * <em>pending</em>: the parser must not be used before it is taken or {@link #complete
  * completed}.
+ * <p>
+ * Keeps no state of its own: it may be used by several threads, each with a parser.
+ *
+ * @since 0.1.0
  */
-final class ParserWindow {
+public final class ParserWindow {
 
 	/**
 	 * What {@link #nextName} returns if there is no further name.
@@ -31,7 +36,7 @@ final class ParserWindow {
 	/**
 	 * What {@link #takeIntegral} returns if there is no simple number.
 	 */
-	static final long NO_NUMBER = Long.MIN_VALUE;
+	public static final long NO_NUMBER = Long.MIN_VALUE;
 
 	/**
 	 * Numbers of so many digits fit into a {@code long}.
@@ -148,8 +153,10 @@ final class ParserWindow {
 
 	/**
 	 * Return whether a name was taken, and nothing of its value.
+	 * @param parser any parser
+	 * @return whether a value is pending
 	 */
-	static boolean isPending(JsonParser parser) {
+	public static boolean isPending(JsonParser parser) {
 		return isOpen(parser)
 				&& (JsonToken) ParserFields.TOKEN.get((UTF8StreamJsonParser) parser) == JsonToken.FIELD_NAME
 				&& (JsonToken) ParserFields.NEXT_TOKEN.get((UTF8StreamJsonParser) parser) == null;
@@ -157,8 +164,10 @@ final class ParserWindow {
 
 	/**
 	 * Let the parser look at a pending value now if it may be found wrong.
+	 * @param parser a parser whose value is pending
+	 * @throws IOException if the parser finds it wrong
 	 */
-	static void completeUnlessSafe(UTF8StreamJsonParser parser) throws IOException {
+	public static void completeUnlessSafe(UTF8StreamJsonParser parser) throws IOException {
 		byte[] buffer = (byte[]) ParserFields.BUFFER.get(parser);
 		int start = (int) ParserFields.POSITION.get(parser);
 		byte value = buffer[start];
@@ -212,8 +221,10 @@ final class ParserWindow {
 
 	/**
 	 * Let the parser look at a pending value itself.
+	 * @param parser a parser whose value is pending
+	 * @throws IOException if the parser finds it wrong
 	 */
-	static void complete(UTF8StreamJsonParser parser) throws IOException {
+	public static void complete(UTF8StreamJsonParser parser) throws IOException {
 		int position = (int) ParserFields.POSITION.get(parser);
 		int value = ((byte[]) ParserFields.BUFFER.get(parser))[position];
 		ParserFields.POSITION.set(parser, position + 1);
@@ -238,9 +249,11 @@ final class ParserWindow {
 
 	/**
 	 * Take a pending text.
+	 * @param parser a parser whose value is pending
 	 * @return the text, or {@code null} if the value is none
+	 * @throws IOException if the text is ill-formed
 	 */
-	static @Nullable String takeText(UTF8StreamJsonParser parser) throws IOException {
+	public static @Nullable String takeText(UTF8StreamJsonParser parser) throws IOException {
 		byte[] buffer = (byte[]) ParserFields.BUFFER.get(parser);
 		int start = (int) ParserFields.POSITION.get(parser) + 1;
 		if (buffer[start - 1] != '"') {
@@ -274,9 +287,12 @@ final class ParserWindow {
 
 	/**
 	 * Take a pending integral number of some digits, if it is in a range.
+	 * @param parser a parser whose value is pending
+	 * @param minimum the lowest number to take
+	 * @param maximum the highest number to take
 	 * @return the number, or {@link #NO_NUMBER} if it is not that simple
 	 */
-	static long takeIntegral(UTF8StreamJsonParser parser, long minimum, long maximum) {
+	public static long takeIntegral(UTF8StreamJsonParser parser, long minimum, long maximum) {
 		byte[] buffer = (byte[]) ParserFields.BUFFER.get(parser);
 		int limit = (int) ParserFields.END.get(parser);
 		int start = (int) ParserFields.POSITION.get(parser);
@@ -297,9 +313,10 @@ final class ParserWindow {
 
 	/**
 	 * Take a pending floating-point number of few digits, without an exponent.
+	 * @param parser a parser whose value is pending
 	 * @return the number, or {@code NaN} if it is not that simple
 	 */
-	static double takeFloatingPoint(UTF8StreamJsonParser parser) {
+	public static double takeFloatingPoint(UTF8StreamJsonParser parser) {
 		byte[] buffer = (byte[]) ParserFields.BUFFER.get(parser);
 		int limit = (int) ParserFields.END.get(parser);
 		int start = (int) ParserFields.POSITION.get(parser);
@@ -324,15 +341,16 @@ final class ParserWindow {
 
 	/**
 	 * Take a pending {@code true} or {@code false}.
+	 * @param parser a parser whose value is pending
 	 * @return the token, or {@code null} if it is none of them
 	 */
-	static @Nullable JsonToken takeBoolean(UTF8StreamJsonParser parser) {
+	public static @Nullable JsonToken takeBoolean(UTF8StreamJsonParser parser) {
 		byte[] buffer = (byte[]) ParserFields.BUFFER.get(parser);
 		int start = (int) ParserFields.POSITION.get(parser);
 		if (start + Long.BYTES > (int) ParserFields.END.get(parser)) {
 			return null;
 		}
-		long word = Words.at(buffer, start);
+		long word = Words.get(buffer, start);
 		if ((int) word == TRUE && endsValue((byte) (word >>> 32))) {
 			taken(parser, JsonToken.VALUE_TRUE, start + 1, start + 4);
 			return JsonToken.VALUE_TRUE;

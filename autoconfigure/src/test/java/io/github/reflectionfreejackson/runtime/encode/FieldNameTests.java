@@ -1,4 +1,4 @@
-package io.github.reflectionfreejackson.runtime;
+package io.github.reflectionfreejackson.runtime.encode;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,4 +1,6 @@
-package io.github.reflectionfreejackson.runtime;
+package io.github.reflectionfreejackson.runtime.decode;
+
+import io.github.reflectionfreejackson.runtime.encode.Words;
 
 /**
  * Finds the end of JSON text in UTF-8, and decodes it, as long as it is well-formed and
@@ -58,7 +60,7 @@ final class TextDecoder {
 	static int endOfAscii(byte[] buffer, int start, int limit) {
 		int i = start;
 		for (; i + Long.BYTES <= limit; i += Long.BYTES) {
-			long word = Words.at(buffer, i);
+			long word = Words.get(buffer, i);
 			long quotes = word ^ (ONES * '"');
 			long escapes = word ^ (ONES * '\\');
 			long found = ((quotes - ONES) & ~quotes | (escapes - ONES) & ~escapes | (word - ONES * ' ') & ~word | word)

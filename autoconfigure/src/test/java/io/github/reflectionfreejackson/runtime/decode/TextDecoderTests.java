@@ -1,4 +1,4 @@
-package io.github.reflectionfreejackson.runtime;
+package io.github.reflectionfreejackson.runtime.decode;
 
 import java.nio.charset.StandardCharsets;
 

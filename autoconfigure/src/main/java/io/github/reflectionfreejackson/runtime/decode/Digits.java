@@ -1,4 +1,6 @@
-package io.github.reflectionfreejackson.runtime;
+package io.github.reflectionfreejackson.runtime.decode;
+
+import io.github.reflectionfreejackson.runtime.encode.Words;
 
 /**
  * Reads decimal digits, eight at a time.
@@ -25,7 +27,7 @@ final class Digits {
 	static int count(byte[] buffer, int start, int limit) {
 		int i = start;
 		for (; i + Long.BYTES <= limit; i += Long.BYTES) {
-			long values = Words.at(buffer, i) ^ ZEROS;
+			long values = Words.get(buffer, i) ^ ZEROS;
 			long others = ((values + BEYOND_NINE) | values) & HIGH_BITS;
 			if (others != 0) {
 				return i + (Long.numberOfTrailingZeros(others) >>> 3) - start;
@@ -46,14 +48,14 @@ final class Digits {
 		int i = start;
 		int end = start + count;
 		for (; i + Long.BYTES <= end; i += Long.BYTES) {
-			number = number * EIGHT_DIGITS + valueOf(Words.at(buffer, i) ^ ZEROS);
+			number = number * EIGHT_DIGITS + valueOf(Words.get(buffer, i) ^ ZEROS);
 		}
 		if (i == end) {
 			return number;
 		}
 		int rest = end - i;
 		if (i + Long.BYTES <= buffer.length) {
-			long values = (Words.at(buffer, i) ^ ZEROS) << (Long.SIZE - Byte.SIZE * rest);
+			long values = (Words.get(buffer, i) ^ ZEROS) << (Long.SIZE - Byte.SIZE * rest);
 			return (i == start) ? valueOf(values) : number * powerOfTen(rest) + valueOf(values);
 		}
 		for (; i < end; i++) {

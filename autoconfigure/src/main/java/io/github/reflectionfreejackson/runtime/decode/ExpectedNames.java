@@ -1,4 +1,4 @@
-package io.github.reflectionfreejackson.runtime;
+package io.github.reflectionfreejackson.runtime.decode;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -9,6 +9,7 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.core.json.UTF8StreamJsonParser;
+import io.github.reflectionfreejackson.runtime.encode.Words;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,13 +18,15 @@ import org.jspecify.annotations.Nullable;
  * <p>
  * May be used by several threads, whose races are harmless: what is expected is compared
  * before it is believed.
+ *
+ * @since 0.1.0
  */
-final class ExpectedNames {
+public final class ExpectedNames {
 
 	/**
 	 * What {@link #take} returns if it has taken the end of the object.
 	 */
-	static final int ENDED = -3;
+	public static final int ENDED = -3;
 
 	/**
 	 * After so many surprises, orders change too often to learn from.
@@ -76,9 +79,10 @@ final class ExpectedNames {
 
 	/**
 	 * Create a list of no names yet.
+	 * @param count how many there will be
 	 * @param direct whether names may be taken from the buffer of a parser
 	 */
-	ExpectedNames(int count, boolean direct) {
+	public ExpectedNames(int count, boolean direct) {
 		this.direct = direct;
 		this.texts = new String[count];
 		this.names = new Name[count];
@@ -86,15 +90,20 @@ final class ExpectedNames {
 		this.alternatives = new int[count + 1];
 	}
 
-	int count() {
+	/**
+	 * Return how many names there are, or will be.
+	 * @return the number
+	 */
+	public int count() {
 		return this.texts.length;
 	}
 
 	/**
-	 * Add the next name in the expected order.
+	 * Add the next name in the expected order. To be done before the list is shared.
 	 * @param position the position that stands for it
+	 * @param name the name, unescaped
 	 */
-	void add(int position, String name) {
+	public void add(int position, String name) {
 		this.texts[position] = name.intern();
 		this.successors[this.latest + 1] = position;
 		this.alternatives[this.latest + 1] = position;
@@ -105,9 +114,10 @@ final class ExpectedNames {
 	/**
 	 * Return the position of a name, if it is an expected one.
 	 * @param previous the position of the previous name, or -1 at the start
+	 * @param name the name, as a parser has it
 	 * @return the position, or -1 if something else is expected
 	 */
-	int expected(int previous, String name) {
+	public int expected(int previous, String name) {
 		int successor = this.successors[previous + 1];
 		if (is(successor, name)) {
 			return successor;
@@ -118,9 +128,10 @@ final class ExpectedNames {
 
 	/**
 	 * Return the position of a name that may be anywhere.
+	 * @param name the name, as a parser has it
 	 * @return the position, or -1 if there is no such name
 	 */
-	int find(String name) {
+	public int find(String name) {
 		for (int i = 0; i < this.texts.length; i++) {
 			if (is(i, name)) {
 				return i;
@@ -145,9 +156,10 @@ final class ExpectedNames {
 
 	/**
 	 * Take the first name of an object from a parser's buffer, if it is the expected one.
+	 * @param parser the parser, within the object
 	 * @return its position, or -1 if it was not taken
 	 */
-	int takeFirst(JsonParser parser) {
+	public int takeFirst(JsonParser parser) {
 		if (!this.open) {
 			begin();
 		}
@@ -174,23 +186,30 @@ final class ExpectedNames {
 
 	/**
 	 * Return whether a name may have been taken, and nothing of its value.
+	 * @param parser the parser
+	 * @return whether a value is pending
 	 */
-	boolean isPending(JsonParser parser) {
+	public boolean isPending(JsonParser parser) {
 		return this.open && ParserWindow.isPending(parser);
 	}
 
 	/**
 	 * Go on to a value.
+	 * @param parser the parser, whether a value is pending or not
+	 * @return its token, or {@code null} if the document ends
+	 * @throws IOException if the parser cannot go on
 	 */
-	@Nullable JsonToken nextToken(JsonParser parser) throws IOException {
+	public @Nullable JsonToken nextToken(JsonParser parser) throws IOException {
 		return this.open ? ParserWindow.nextToken(parser) : parser.nextToken();
 	}
 
 	/**
 	 * Complete what a parser knows of its current token, where something failed.
+	 * @param parser the parser
 	 * @return whether it did not know a number
+	 * @throws IOException if the parser finds it wrong
 	 */
-	boolean giveNumberBack(JsonParser parser) throws IOException {
+	public boolean giveNumberBack(JsonParser parser) throws IOException {
 		return this.open && ParserWindow.isOpen(parser) && TakenNumber.giveBack((UTF8StreamJsonParser) parser);
 	}
 
@@ -198,9 +217,10 @@ final class ExpectedNames {
 	 * Take the next name from a parser's buffer, if it is an expected one, or the end of
 	 * the object.
 	 * @param previous the position of the previous name, or -1 at the start
+	 * @param parser the parser, within the object
 	 * @return the position of the name, {@link #ENDED}, or -1 if nothing was taken
 	 */
-	int take(int previous, JsonParser parser) {
+	public int take(int previous, JsonParser parser) {
 		if (!this.open || !ParserWindow.isOpen(parser) || !isWithinLimitsOf(parser)) {
 			return -1;
 		}
@@ -254,8 +274,10 @@ final class ExpectedNames {
 
 	/**
 	 * Note which name was found instead of the expected one.
+	 * @param previous the position of the previous name, or -1 at the start
+	 * @param position the position of the name that was found
 	 */
-	void learn(int previous, int position) {
+	public void learn(int previous, int position) {
 		if (this.successors[previous + 1] != position && this.lessons < LESSONS_PER_NAME * this.names.length) {
 			this.lessons++;
 			this.alternatives[previous + 1] = this.successors[previous + 1];
@@ -282,9 +304,10 @@ final class ExpectedNames {
 			System.arraycopy(bytes, 0, quoted, 1, bytes.length);
 			quoted[length - 2] = '"';
 			quoted[length - 1] = ':';
-			return new Name(name, quoted, FieldName.word(quoted, 0, length),
+			byte[] words = Arrays.copyOf(quoted, Math.max(length, Long.BYTES));
+			return new Name(name, quoted, Words.get(words, 0),
 					(length < Long.BYTES) ? (1L << (length * Byte.SIZE)) - 1 : -1,
-					FieldName.word(quoted, Math.max(0, length - Long.BYTES), length));
+					Words.get(words, words.length - Long.BYTES));
 		}
 
 		/**
@@ -296,14 +319,14 @@ final class ExpectedNames {
 			if (end > buffer.length) {
 				return Arrays.equals(buffer, start, Math.min(start + length, buffer.length), this.quoted, 0, length);
 			}
-			return ((Words.at(buffer, start) ^ this.first) & this.mask) == 0
-					&& (length <= Long.BYTES || Words.at(buffer, end - Long.BYTES) == this.last)
+			return ((Words.get(buffer, start) ^ this.first) & this.mask) == 0
+					&& (length <= Long.BYTES || Words.get(buffer, end - Long.BYTES) == this.last)
 					&& (length <= 2 * Long.BYTES || hasMiddleAt(buffer, start));
 		}
 
 		private boolean hasMiddleAt(byte[] buffer, int start) {
 			for (int i = Long.BYTES; i < this.quoted.length - Long.BYTES; i += Long.BYTES) {
-				if (Words.at(this.quoted, i) != Words.at(buffer, start + i)) {
+				if (Words.get(this.quoted, i) != Words.get(buffer, start + i)) {
 					return false;
 				}
 			}

@@ -1,7 +1,6 @@
-package io.github.reflectionfreejackson.runtime;
+package io.github.reflectionfreejackson.runtime.encode;
 
 import com.fasterxml.jackson.core.io.SerializedString;
-import io.github.reflectionfreejackson.runtime.encode.TextEncoder;
 
 /**
  * The name of a property as it is written between two properties, comma, quotes and colon
@@ -26,7 +25,7 @@ public record FieldName(SerializedString name, int length, long first, long seco
 	/**
 	 * How many more bytes than its length a name may touch.
 	 */
-	static final int SLACK = 9;
+	public static final int SLACK = 9;
 
 	private static final int WORDS = 32;
 
@@ -67,7 +66,7 @@ public record FieldName(SerializedString name, int length, long first, long seco
 	 * Return the eight bytes from a position on, or those that there are before the end.
 	 * For a few names, this is faster than setting up what is faster for many.
 	 */
-	static long word(byte[] bytes, int start, int end) {
+	private static long word(byte[] bytes, int start, int end) {
 		long word = 0;
 		for (int i = Math.min(end - start, Long.BYTES) - 1; i >= 0; i--) {
 			word = word << Byte.SIZE | bytes[start + i] & 0xFF;
@@ -78,9 +77,11 @@ public record FieldName(SerializedString name, int length, long first, long seco
 	/**
 	 * Write the name and an opening quote, with up to {@link #SLACK} bytes of no meaning
 	 * after the colon.
+	 * @param target where to write, with room for the name and {@link #SLACK} more bytes
+	 * @param position where to start
 	 * @return the position after the colon
 	 */
-	int write(byte[] target, int position) {
+	public int write(byte[] target, int position) {
 		if (this.length < WORDS) {
 			Words.put(target, position, this.first);
 			if (this.length >= 8) {
