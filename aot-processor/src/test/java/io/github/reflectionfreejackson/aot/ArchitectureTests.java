@@ -141,6 +141,15 @@ class ArchitectureTests {
 	}
 
 	@Test
+	void fingerprintsDependOnNoOtherPackageOfOurs() {
+		noClasses().that()
+			.resideInAPackage(RUNTIME + ".fingerprint..")
+			.should()
+			.dependOnClassesThat(oursOutside(RUNTIME + ".fingerprint.."))
+			.check(classes);
+	}
+
+	@Test
 	void serializersKnowNothingOfHttp() {
 		noClasses().that()
 			.resideInAPackage(RUNTIME + "..")

@@ -41,7 +41,7 @@ class ReflectionFreeJacksonRuntimeHints implements RuntimeHintsRegistrar {
 	@Override
 	public void registerHints(RuntimeHints hints, @Nullable ClassLoader classLoader) {
 		hints.reflection()
-			.registerType(TypeReference.of("io.github.reflectionfreejackson.runtime.NamingProbe$Probe"),
+			.registerType(TypeReference.of("io.github.reflectionfreejackson.runtime.fingerprint.NamingProbe$Probe"),
 					MemberCategory.DECLARED_FIELDS, MemberCategory.INVOKE_DECLARED_METHODS);
 		hints.reflection().registerType(ObjectMapper.class, (hint) -> hint.withField("_deserializationContext"));
 		hints.reflection().registerType(SimpleDeserializers.class, (hint) -> hint.withField("_classMappings"));

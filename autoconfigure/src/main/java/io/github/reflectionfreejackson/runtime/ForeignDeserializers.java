@@ -15,6 +15,8 @@ import java.util.function.Function;
 import com.fasterxml.jackson.databind.cfg.DeserializerFactoryConfig;
 import com.fasterxml.jackson.databind.type.ClassKey;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers.DescribedReading;
+import io.github.reflectionfreejackson.runtime.fingerprint.ModuleMappings;
+import io.github.reflectionfreejackson.runtime.fingerprint.ReadingOutcome;
 import org.jspecify.annotations.Nullable;
 
 /**

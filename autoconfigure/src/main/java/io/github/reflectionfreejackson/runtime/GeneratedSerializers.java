@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
+import io.github.reflectionfreejackson.runtime.fingerprint.OutcomeFingerprint;
 import org.jspecify.annotations.Nullable;
 
 /**

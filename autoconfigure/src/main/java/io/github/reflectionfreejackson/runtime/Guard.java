@@ -8,6 +8,8 @@ import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.cfg.SerializerFactoryConfig;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers.Described;
+import io.github.reflectionfreejackson.runtime.fingerprint.MapperDifference;
+import io.github.reflectionfreejackson.runtime.fingerprint.TypeConditions;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -164,7 +166,7 @@ final class Guard {
 			this.servedTypes.byReflectionUnlessKnown(type, reason, this.serializers.remedyForFallback(type));
 		}
 		else {
-			this.servedTypes.byReflectionAsUnseen(type, TypeConditions.isIncludable(type));
+			this.servedTypes.byReflectionAsUnseen(type, ServedTypes.isIncludable(type));
 		}
 	}
 

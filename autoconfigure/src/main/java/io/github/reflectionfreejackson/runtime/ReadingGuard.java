@@ -10,6 +10,8 @@ import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.cfg.DeserializerFactoryConfig;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers.DescribedReading;
 import io.github.reflectionfreejackson.runtime.decode.ExpectedNames;
+import io.github.reflectionfreejackson.runtime.fingerprint.MapperDifference;
+import io.github.reflectionfreejackson.runtime.fingerprint.TypeConditions;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -223,7 +225,7 @@ final class ReadingGuard {
 			this.servedTypes.byReflectionUnlessKnown(type, reason, this.generated.remedyForReflectiveReading(type));
 		}
 		else {
-			this.servedTypes.byReflectionAsUnseen(type, TypeConditions.isIncludable(type));
+			this.servedTypes.byReflectionAsUnseen(type, ServedTypes.isIncludable(type));
 		}
 	}
 

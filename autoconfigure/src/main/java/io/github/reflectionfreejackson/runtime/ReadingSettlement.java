@@ -19,6 +19,8 @@ import com.fasterxml.jackson.databind.deser.ValueInstantiators;
 import com.fasterxml.jackson.databind.deser.std.ContainerDeserializerBase;
 import com.fasterxml.jackson.databind.deser.std.StdValueInstantiator;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers.DescribedReading;
+import io.github.reflectionfreejackson.runtime.fingerprint.OutcomeFingerprint;
+import io.github.reflectionfreejackson.runtime.fingerprint.ReadingOutcome;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -1,5 +1,7 @@
 package io.github.reflectionfreejackson.runtime;
 
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Proxy;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -10,6 +12,8 @@ import java.util.function.Consumer;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
 import org.jspecify.annotations.Nullable;
+
+import org.springframework.util.ClassUtils;
 
 /**
  * Knows of each type that was written whether generated code or reflection writes it, and
@@ -191,6 +195,19 @@ public final class ServedTypes {
 	 */
 	void byReflectionUnlessKnown(Class<?> type, String reason, @Nullable String remedy) {
 		noteUnlessKnown(type, new State(reason, false, false, remedy), reason);
+	}
+
+	/**
+	 * Return whether code could be generated for a type, if it were only known.
+	 */
+	static boolean isIncludable(Class<?> type) {
+		for (Class<?> part = type; part != null; part = part.getEnclosingClass()) {
+			if (Modifier.isPrivate(part.getModifiers()) || part.isAnonymousClass() || part.isLocalClass()) {
+				return false;
+			}
+		}
+		return type.getClassLoader() != null && !type.isHidden() && !Proxy.isProxyClass(type)
+				&& !type.getName().contains(ClassUtils.CGLIB_CLASS_SEPARATOR);
 	}
 
 	/**

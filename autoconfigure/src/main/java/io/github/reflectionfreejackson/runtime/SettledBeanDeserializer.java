@@ -24,6 +24,7 @@ import com.fasterxml.jackson.databind.util.AccessPattern;
 import com.fasterxml.jackson.databind.util.NameTransformer;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers.DescribedReading;
 import io.github.reflectionfreejackson.runtime.decode.ExpectedNames;
+import io.github.reflectionfreejackson.runtime.fingerprint.ReadingOutcome;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -15,6 +15,7 @@ import com.fasterxml.jackson.databind.PropertyName;
 import com.fasterxml.jackson.databind.deser.DefaultDeserializationContext;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import io.github.reflectionfreejackson.runtime.decode.ExpectedNames;
+import io.github.reflectionfreejackson.runtime.fingerprint.OutcomeFingerprint;
 import org.jspecify.annotations.Nullable;
 
 /**

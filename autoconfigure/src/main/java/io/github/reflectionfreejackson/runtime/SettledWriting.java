@@ -14,6 +14,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.introspect.TypeResolutionContext;
+import io.github.reflectionfreejackson.runtime.fingerprint.OutcomeFingerprint;
+import io.github.reflectionfreejackson.runtime.fingerprint.ReadingOutcome;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.cfg.SerializerFactoryConfig;
 import com.fasterxml.jackson.databind.introspect.VisibilityChecker;
 import com.fasterxml.jackson.databind.ser.Serializers;
+import io.github.reflectionfreejackson.runtime.fingerprint.OutcomeFingerprint;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -208,7 +208,7 @@ class ReflectionFreeJacksonAutoConfigurationTests {
 	void hintsCoverMembersOfProbe() throws Exception {
 		RuntimeHints hints = new RuntimeHints();
 		new ReflectionFreeJacksonRuntimeHints().registerHints(hints, null);
-		Class<?> probe = Class.forName("io.github.reflectionfreejackson.runtime.NamingProbe$Probe");
+		Class<?> probe = Class.forName("io.github.reflectionfreejackson.runtime.fingerprint.NamingProbe$Probe");
 		assertThat(RuntimeHintsPredicates.reflection().onMethod(probe.getDeclaredMethod("getText"))).accepts(hints);
 		assertThat(RuntimeHintsPredicates.reflection().onMethod(probe.getDeclaredMethod("isFlag"))).accepts(hints);
 		assertThat(RuntimeHintsPredicates.reflection().onField(probe.getDeclaredField("text"))).accepts(hints);

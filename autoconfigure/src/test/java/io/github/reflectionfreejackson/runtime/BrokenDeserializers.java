@@ -9,6 +9,7 @@ import com.fasterxml.jackson.annotation.JsonIdentityInfo;
 import com.fasterxml.jackson.annotation.ObjectIdGenerators;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.reflectionfreejackson.runtime.CreatorOutline.Role;
+import io.github.reflectionfreejackson.runtime.fingerprint.MapperFingerprint;
 import org.jspecify.annotations.Nullable;
 
 /**

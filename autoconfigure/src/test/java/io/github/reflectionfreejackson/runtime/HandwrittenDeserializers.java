@@ -6,6 +6,7 @@ import java.util.function.Supplier;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.reflectionfreejackson.runtime.CreatorOutline.Role;
+import io.github.reflectionfreejackson.runtime.fingerprint.MapperFingerprint;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -28,8 +28,8 @@ import io.github.reflectionfreejackson.aot.model.AnnotationTypeModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.ReadingModel;
 import io.github.reflectionfreejackson.aot.model.Remedy;
-import io.github.reflectionfreejackson.runtime.MapperFingerprint;
-import io.github.reflectionfreejackson.runtime.OutcomeFingerprint;
+import io.github.reflectionfreejackson.runtime.fingerprint.MapperFingerprint;
+import io.github.reflectionfreejackson.runtime.fingerprint.OutcomeFingerprint;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import io.github.reflectionfreejackson.aot.model.Remedy;
-import io.github.reflectionfreejackson.runtime.MapperFingerprint;
+import io.github.reflectionfreejackson.runtime.fingerprint.MapperFingerprint;
 
 import org.springframework.util.ClassUtils;
 

@@ -15,7 +15,7 @@ import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.deser.BeanDeserializer;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerBase;
 import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
-import io.github.reflectionfreejackson.runtime.ReadingOutcome;
+import io.github.reflectionfreejackson.runtime.fingerprint.ReadingOutcome;
 import org.jspecify.annotations.Nullable;
 
 /**

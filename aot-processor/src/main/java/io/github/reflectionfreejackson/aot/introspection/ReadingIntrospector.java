@@ -29,8 +29,8 @@ import io.github.reflectionfreejackson.aot.failure.FatalErrors;
 import io.github.reflectionfreejackson.aot.introspection.ProbingDeserializerFactory.Kind;
 import io.github.reflectionfreejackson.aot.model.ReadingModel;
 import io.github.reflectionfreejackson.aot.model.Remedy;
-import io.github.reflectionfreejackson.runtime.MapperFingerprint;
 import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
+import io.github.reflectionfreejackson.runtime.fingerprint.MapperFingerprint;
 import org.jspecify.annotations.Nullable;
 
 /**

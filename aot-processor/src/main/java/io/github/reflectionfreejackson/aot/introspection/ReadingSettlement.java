@@ -27,7 +27,7 @@ import com.fasterxml.jackson.databind.util.IgnorePropertiesUtil;
 import io.github.reflectionfreejackson.aot.failure.FatalErrors;
 import io.github.reflectionfreejackson.aot.model.ReadingModel;
 import io.github.reflectionfreejackson.aot.model.ReadingPropertyModel;
-import io.github.reflectionfreejackson.runtime.ReadingOutcome;
+import io.github.reflectionfreejackson.runtime.fingerprint.ReadingOutcome;
 
 /**
  * Decides whether Jackson makes no more of a type's properties than what their types ask

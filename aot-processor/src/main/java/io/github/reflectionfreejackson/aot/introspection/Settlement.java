@@ -14,7 +14,7 @@ import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel.Instantiation;
 import io.github.reflectionfreejackson.aot.model.PropertyModel;
 import io.github.reflectionfreejackson.aot.model.TierModel;
-import io.github.reflectionfreejackson.runtime.OutcomeFingerprint;
+import io.github.reflectionfreejackson.runtime.fingerprint.OutcomeFingerprint;
 
 /**
  * Records what Jackson made of a type's properties, where that is no more than a plain

@@ -17,9 +17,9 @@ import io.github.reflectionfreejackson.runtime.GeneratedPropertyWriter;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializer;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
 import io.github.reflectionfreejackson.runtime.JsonEncoder;
-import io.github.reflectionfreejackson.runtime.MapperFingerprint;
 import io.github.reflectionfreejackson.runtime.ReadingOutline;
 import io.github.reflectionfreejackson.runtime.encode.FieldName;
+import io.github.reflectionfreejackson.runtime.fingerprint.MapperFingerprint;
 import io.github.reflectionfreejackson.sample.webmvc.customer.Address;
 
 import org.springframework.beans.factory.ObjectProvider;

@@ -12,7 +12,7 @@ import io.github.reflectionfreejackson.aot.introspection.BeanIntrospector;
 import io.github.reflectionfreejackson.aot.introspection.IntrospectedReading;
 import io.github.reflectionfreejackson.aot.model.ReadingModel;
 import io.github.reflectionfreejackson.runtime.GeneratedDeserializer;
-import io.github.reflectionfreejackson.runtime.MapperFingerprint;
+import io.github.reflectionfreejackson.runtime.fingerprint.MapperFingerprint;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.beans.BeanUtils;

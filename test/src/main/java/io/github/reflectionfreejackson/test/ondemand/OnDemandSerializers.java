@@ -19,7 +19,7 @@ import io.github.reflectionfreejackson.aot.model.TierModel;
 import io.github.reflectionfreejackson.runtime.GeneratedDeserializer;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializer;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
-import io.github.reflectionfreejackson.runtime.MapperFingerprint;
+import io.github.reflectionfreejackson.runtime.fingerprint.MapperFingerprint;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.beans.BeanUtils;

@@ -1,4 +1,4 @@
-package io.github.reflectionfreejackson.runtime;
+package io.github.reflectionfreejackson.runtime.fingerprint;
 
 import java.lang.annotation.Annotation;
 import java.util.Set;
@@ -78,8 +78,10 @@ public final class ReadingOutcome {
 
 	/**
 	 * Return whether a mapper finds no annotations but those of Jackson.
+	 * @param config the mapper's configuration
+	 * @return whether all of its introspectors are known
 	 */
-	static boolean knowsAnnotations(MapperConfig<?> config) {
+	public static boolean knowsAnnotations(MapperConfig<?> config) {
 		return OutcomeFingerprint.areAll(KNOWN_INTROSPECTORS, config.getAnnotationIntrospector().allIntrospectors());
 	}
 
@@ -99,7 +101,7 @@ public final class ReadingOutcome {
 	 * @return whether neither {@code null} nor merging is treated in another way than
 	 * usual
 	 */
-	static boolean hasNoDefaults(DeserializationConfig config) {
+	public static boolean hasNoDefaults(DeserializationConfig config) {
 		JsonSetter.Value setters = config.getDefaultSetterInfo();
 		return config.getDefaultMergeable() == null && setters.nonDefaultValueNulls() == null
 				&& setters.nonDefaultContentNulls() == null;
@@ -116,7 +118,12 @@ public final class ReadingOutcome {
 				&& !(deserializer instanceof JsonDeserializer<?> values && values.getDelegatee() != null);
 	}
 
-	static boolean isClassOfJackson(Class<?> type) {
+	/**
+	 * Return whether a class is Jackson's own, or that of one of its modules.
+	 * @param type the class
+	 * @return whether it is in a package of Jackson's
+	 */
+	public static boolean isClassOfJackson(Class<?> type) {
 		return type.getName().startsWith(JACKSON);
 	}
 
@@ -143,8 +150,10 @@ public final class ReadingOutcome {
 	/**
 	 * Return whether none of the annotations of a member asks for anything that its type
 	 * does not.
+	 * @param annotations the annotations
+	 * @return whether none says more than which properties there are
 	 */
-	static boolean arePlain(AnnotationMap annotations) {
+	public static boolean arePlain(AnnotationMap annotations) {
 		if (annotations.size() == 0) {
 			return true;
 		}

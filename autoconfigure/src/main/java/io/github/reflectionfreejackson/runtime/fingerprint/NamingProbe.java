@@ -1,4 +1,4 @@
-package io.github.reflectionfreejackson.runtime;
+package io.github.reflectionfreejackson.runtime.fingerprint;
 
 import java.util.ArrayList;
 import java.util.List;

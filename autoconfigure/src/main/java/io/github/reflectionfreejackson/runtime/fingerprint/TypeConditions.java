@@ -1,7 +1,5 @@
-package io.github.reflectionfreejackson.runtime;
+package io.github.reflectionfreejackson.runtime.fingerprint;
 
-import java.lang.reflect.Modifier;
-import java.lang.reflect.Proxy;
 import java.util.Map;
 import java.util.Objects;
 
@@ -15,8 +13,12 @@ import org.springframework.util.ClassUtils;
 
 /**
  * What it depends on, for each type, which members of it Jackson takes for properties.
+ * <p>
+ * May be used by several threads.
+ *
+ * @since 0.1.0
  */
-final class TypeConditions {
+public final class TypeConditions {
 
 	private static volatile @Nullable Visibility latest;
 
@@ -25,11 +27,13 @@ final class TypeConditions {
 
 	/**
 	 * Say in what a type differs from what it was when code was generated.
+	 * @param config the mapper's configuration
+	 * @param type the type as the mapper sees it
 	 * @param mixIns the names of the mix-ins there were, by the names of their targets
 	 * @param visibility the visibility rules there were
 	 * @return the end of a sentence about the type, or {@code null} if nothing differs
 	 */
-	static @Nullable String difference(MapperConfig<?> config, AnnotatedClass type, Map<String, String> mixIns,
+	public static @Nullable String difference(MapperConfig<?> config, AnnotatedClass type, Map<String, String> mixIns,
 			String visibility) {
 		Class<?> raw = type.getRawType();
 		String difference = mixInDifference(config, raw, mixIns);
@@ -58,7 +62,15 @@ final class TypeConditions {
 		return known.description();
 	}
 
-	static @Nullable String mixInDifference(MixInResolver mixIns, Class<?> type, Map<String, String> recorded) {
+	/**
+	 * Say in what the mix-ins of a type and its supertypes differ from what they were
+	 * when code was generated.
+	 * @param mixIns finds the mix-ins there are
+	 * @param type the type
+	 * @param recorded the names of the mix-ins there were, by the names of their targets
+	 * @return the end of a sentence about the type, or {@code null} if nothing differs
+	 */
+	public static @Nullable String mixInDifference(MixInResolver mixIns, Class<?> type, Map<String, String> recorded) {
 		String difference = mixInDifference(mixIns, type, type, recorded);
 		for (Class<?> ancestor = type.getSuperclass(); difference == null
 				&& ancestor != null; ancestor = ancestor.getSuperclass()) {
@@ -83,19 +95,6 @@ final class TypeConditions {
 		String owner = (target == type) ? "its mix-in" : "the mix-in of its supertype " + target.getName();
 		return owner + " was '" + ((before != null) ? before : "none") + "' when code was generated, and is '"
 				+ ((now != null) ? now : "none") + "' now";
-	}
-
-	/**
-	 * Return whether code could be generated for a type, if it were only known.
-	 */
-	static boolean isIncludable(Class<?> type) {
-		for (Class<?> part = type; part != null; part = part.getEnclosingClass()) {
-			if (Modifier.isPrivate(part.getModifiers()) || part.isAnonymousClass() || part.isLocalClass()) {
-				return false;
-			}
-		}
-		return type.getClassLoader() != null && !type.isHidden() && !Proxy.isProxyClass(type)
-				&& !type.getName().contains(ClassUtils.CGLIB_CLASS_SEPARATOR);
 	}
 
 	/**

@@ -1,4 +1,4 @@
-package io.github.reflectionfreejackson.runtime;
+package io.github.reflectionfreejackson.runtime.fingerprint;
 
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
@@ -12,8 +12,12 @@ import com.fasterxml.jackson.databind.type.ClassKey;
 /**
  * Looks into the deserializers of modules. They can be asked about single classes, but
  * not whether they have any.
+ * <p>
+ * Keeps no state, and may be used by several threads.
+ *
+ * @since 0.1.0
  */
-final class ModuleMappings {
+public final class ModuleMappings {
 
 	private static final VarHandle VALUES = mappings(SimpleDeserializers.class);
 
@@ -38,7 +42,7 @@ final class ModuleMappings {
 	 * @return the deserializers by class, or none if it finds them in another way
 	 */
 	@SuppressWarnings("unchecked")
-	static Map<ClassKey, ?> of(Object extension) {
+	public static Map<ClassKey, ?> of(Object extension) {
 		Object mappings = null;
 		if (extension instanceof SimpleDeserializers values) {
 			mappings = VALUES.get(values);

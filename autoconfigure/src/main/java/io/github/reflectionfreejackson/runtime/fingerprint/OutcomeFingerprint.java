@@ -1,4 +1,4 @@
-package io.github.reflectionfreejackson.runtime;
+package io.github.reflectionfreejackson.runtime.fingerprint;
 
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -93,14 +93,24 @@ public final class OutcomeFingerprint {
 		return !hasOverride(config, type) && !hasMixIn(config, mixInTargets(type));
 	}
 
-	static boolean isUntouched(MapperConfig<?> config, Class<?> type) {
+	/**
+	 * Return whether a class is as it has itself, without a word from the mapper.
+	 * @param config the mapper's configuration
+	 * @param type the class
+	 * @return whether the mapper has no override for the class, and no mix-in for it or
+	 * its supertypes
+	 */
+	public static boolean isUntouched(MapperConfig<?> config, Class<?> type) {
 		return config.findConfigOverride(type) == null && !hasMixIn(config, addMixInTargets(type, new ArrayList<>()));
 	}
 
 	/**
 	 * Return whether a mapper has an override for a type or the type of its elements.
+	 * @param config the mapper's configuration
+	 * @param type the type
+	 * @return whether there is an override
 	 */
-	static boolean hasOverride(MapperConfig<?> config, JavaType type) {
+	public static boolean hasOverride(MapperConfig<?> config, JavaType type) {
 		JavaType content = type.getContentType();
 		return config.findConfigOverride(type.getRawClass()) != null
 				|| (content != null && config.findConfigOverride(content.getRawClass()) != null);
@@ -108,8 +118,11 @@ public final class OutcomeFingerprint {
 
 	/**
 	 * Return whether a mapper has a mix-in for any of some classes.
+	 * @param config the mapper's configuration
+	 * @param targets the classes
+	 * @return whether there is a mix-in
 	 */
-	static boolean hasMixIn(MapperConfig<?> config, List<Class<?>> targets) {
+	public static boolean hasMixIn(MapperConfig<?> config, List<Class<?>> targets) {
 		for (int i = 0; i < targets.size(); i++) {
 			if (config.findMixInClassFor(targets.get(i)) != null) {
 				return true;
@@ -121,8 +134,10 @@ public final class OutcomeFingerprint {
 	/**
 	 * Return the classes whose mix-ins say something about a type or the type of its
 	 * elements: these and their supertypes.
+	 * @param type the type
+	 * @return the classes, each once
 	 */
-	static List<Class<?>> mixInTargets(JavaType type) {
+	public static List<Class<?>> mixInTargets(JavaType type) {
 		JavaType content = type.getContentType();
 		List<Class<?>> targets = addMixInTargets(type.getRawClass(), new ArrayList<>());
 		return (content != null) ? addMixInTargets(content.getRawClass(), targets) : targets;
