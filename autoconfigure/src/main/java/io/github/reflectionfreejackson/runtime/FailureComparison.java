@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Compares failures by what an application sees of them: classes, messages, locations,
- * paths, causes.
+ * paths, causes. Tells those which cannot be compared.
  */
 final class FailureComparison {
 
@@ -20,6 +20,21 @@ final class FailureComparison {
 	private static final int MAX_DEPTH = 50;
 
 	private FailureComparison() {
+	}
+
+	/**
+	 * Return whether the stack overflowed, which depends on how much of it there was, and
+	 * on what had been compiled by then.
+	 */
+	static boolean isOverflow(@Nullable Throwable failure) {
+		Throwable cause = failure;
+		for (int i = 0; cause != null && i < MAX_DEPTH; i++) {
+			if (cause instanceof StackOverflowError) {
+				return true;
+			}
+			cause = cause.getCause();
+		}
+		return false;
 	}
 
 	static boolean areEqual(Throwable expected, Throwable actual) {

@@ -61,7 +61,7 @@ record RecordedWriting(String text, @Nullable String failure, boolean overflowed
 	private static RecordedWriting of(String text, @Nullable Throwable failure) {
 		return new RecordedWriting(text,
 				(failure != null) ? failure.getClass().getName() + ": " + failure.getMessage() : null,
-				StackOverflows.isCauseOf(failure));
+				FailureComparison.isOverflow(failure));
 	}
 
 	private static @Nullable Throwable write(JsonGenerator generator, JsonGenerator model, Writing writing)

@@ -152,7 +152,7 @@ public final class ReflectionFreeJackson {
 					+ mapper.getDeserializationContext().getClass().getName());
 			return false;
 		}
-		if (!RecordedDocument.isPossible()) {
+		if (!VerifiedReading.isPossible()) {
 			logger.warn("Verifying no reading: Jackson's parsers cannot be looked into");
 			return false;
 		}

@@ -3,7 +3,6 @@ package io.github.reflectionfreejackson.runtime;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.SerializerProvider;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Tells an overflow while a value is written, which Jackson reports with a path, from one
@@ -12,27 +11,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class StackOverflows {
 
-	/**
-	 * Causes may go round in circles.
-	 */
-	private static final int MAX_CAUSES = 50;
-
 	private StackOverflows() {
-	}
-
-	/**
-	 * Return whether the stack overflowed, which depends on how much of it there was, and
-	 * on what had been compiled by then.
-	 */
-	static boolean isCauseOf(@Nullable Throwable failure) {
-		Throwable cause = failure;
-		for (int i = 0; cause != null && i < MAX_CAUSES; i++) {
-			if (cause instanceof StackOverflowError) {
-				return true;
-			}
-			cause = cause.getCause();
-		}
-		return false;
 	}
 
 	/**

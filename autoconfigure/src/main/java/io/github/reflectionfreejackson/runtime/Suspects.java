@@ -5,6 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 
@@ -14,13 +15,10 @@ import com.fasterxml.jackson.core.JsonGenerator;
  */
 final class Suspects {
 
-	private final Guard guard;
+	private final WaysOfWriting ways;
 
-	private final Attempt attempt;
-
-	Suspects(Guard guard, Attempt attempt) {
-		this.guard = guard;
-		this.attempt = attempt;
+	Suspects(WaysOfWriting ways) {
+		this.ways = ways;
 	}
 
 	/**
@@ -29,36 +27,26 @@ final class Suspects {
 	 */
 	Map<Class<?>, String> atFault(JsonGenerator generator, RecordedWriting expected) throws IOException {
 		Set<Class<?>> all = new LinkedHashSet<>();
-		RecordedWriting together = write(generator, this.guard.selecting((type) -> {
+		RecordedWriting together = write(generator, (type) -> {
 			all.add(type);
 			return true;
-		}));
+		});
 		Map<Class<?>, String> found = new TreeMap<>((one, other) -> one.getName().compareTo(other.getName()));
 		for (Class<?> type : all) {
-			RecordedWriting alone = write(generator, this.guard.selecting((asked) -> asked == type));
+			RecordedWriting alone = write(generator, (asked) -> asked == type);
 			if (!alone.equals(expected)) {
-				found.put(type, WritingDifference.describe(expected, alone, this.guard.propertiesOf(type)));
+				found.put(type, WritingDifference.describe(expected, alone, this.ways.propertiesOf(type)));
 			}
 		}
 		if (found.isEmpty()) {
 			all.forEach((type) -> found.put(type,
-					WritingDifference.describe(expected, together, this.guard.propertiesOf(type))));
+					WritingDifference.describe(expected, together, this.ways.propertiesOf(type))));
 		}
 		return found;
 	}
 
-	private RecordedWriting write(JsonGenerator generator, Guard selecting) throws IOException {
-		return RecordedWriting.of(generator, (target) -> this.attempt.write(selecting, target));
-	}
-
-	/**
-	 * Writes the value with the generated code that a guard lets pass.
-	 */
-	@FunctionalInterface
-	interface Attempt {
-
-		void write(Guard guard, JsonGenerator generator) throws IOException;
-
+	private RecordedWriting write(JsonGenerator generator, Predicate<Class<?>> selection) throws IOException {
+		return RecordedWriting.of(generator, (target) -> this.ways.byGeneratedCode(target, selection));
 	}
 
 }

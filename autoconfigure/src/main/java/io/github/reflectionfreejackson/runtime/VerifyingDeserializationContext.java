@@ -145,20 +145,12 @@ final class VerifyingDeserializationContext extends DefaultDeserializationContex
 		if (turn != null) {
 			return read(reader(turn.selection()), parser, type, valueToUpdate);
 		}
-		RecordedDocument document = (valueToUpdate == null && this.verification.isDue()) ? RecordedDocument.of(parser)
-				: null;
-		if (document == null) {
+		VerifiedReading verified = (valueToUpdate == null && this.verification.isDue())
+				? VerifiedReading.of(parser, this.verification) : null;
+		if (verified == null) {
 			return read(this.generated, parser, type, valueToUpdate);
 		}
-		RecordedReading expected;
-		try {
-			expected = ReadingTurn.PLAIN.take(() -> super.readRootValue(parser, type, deserializer, null));
-		}
-		finally {
-			document.stop();
-		}
-		verify(RecordedReading.of(() -> checked(expected.get())), document, type, deserializer);
-		return expected.get();
+		return verified.read(type, new Ways(parser, type, deserializer));
 	}
 
 	private @Nullable Object read(GeneratedReader reader, JsonParser parser, JavaType type,
@@ -187,68 +179,7 @@ final class VerifyingDeserializationContext extends DefaultDeserializationContex
 
 	private @Nullable Object readPlainly(JsonParser parser, JavaType type, JsonDeserializer<Object> deserializer)
 			throws IOException {
-		return checked(super.readRootValue(parser, type, deserializer, null));
-	}
-
-	private @Nullable Object checked(@Nullable Object value) throws UnresolvedForwardReference {
-		checkUnresolvedObjectId();
-		return value;
-	}
-
-	/**
-	 * Whatever happens here, the application gets what plain Jackson has read.
-	 */
-	private void verify(RecordedReading expected, RecordedDocument document, JavaType type,
-			JsonDeserializer<Object> deserializer) {
-		try {
-			RecordedReading actual = ReadingTurn.GENERATED.take(document,
-					(parser) -> this.generated.read(this._config, parser, this._injectableValues, type));
-			if (ReadingDifference.between(expected, actual) == null) {
-				this.verification.foundEqual();
-			}
-			else if (StackOverflows.isCauseOf(actual.failure()) || StackOverflows.isCauseOf(expected.failure())) {
-				this.verification.foundOverflow(type.toCanonical());
-			}
-			else {
-				examine(expected, document, type, deserializer);
-			}
-		}
-		catch (IOException | RuntimeException | StackOverflowError | LinkageError | AssertionError ex) {
-			this.verification.foundInconclusive(type.toCanonical());
-		}
-	}
-
-	private void examine(RecordedReading expected, RecordedDocument document, JavaType type,
-			JsonDeserializer<Object> deserializer) throws IOException {
-		if (!isRepeatable(expected, document, type, deserializer)) {
-			this.verification.foundInconclusive(type.toCanonical());
-			return;
-		}
-		this.verification.foundDifferent();
-		ReadingSuspects suspects = new ReadingSuspects((selection) -> new ReadingTurn(selection).take(document,
-				(parser) -> reader(selection).read(this._config, parser, this._injectableValues, type)));
-		suspects.atFault(expected).forEach((suspect, difference) -> {
-			this.verification.distrust(suspect, difference);
-			this.guard.distrusted(suspect);
-		});
-	}
-
-	/**
-	 * Return whether plain Jackson reads the same once more, and also with deserializers
-	 * that are made anew: those of the application may have a state.
-	 */
-	private boolean isRepeatable(RecordedReading expected, RecordedDocument document, JavaType type,
-			JsonDeserializer<Object> deserializer) throws IOException {
-		RecordedReading again = ReadingTurn.PLAIN.take(document,
-				(parser) -> newInstance(this, parser).readPlainly(parser, type, deserializer));
-		if (ReadingDifference.between(expected, again) != null) {
-			return false;
-		}
-		RecordedReading anew = ReadingTurn.PLAIN.take(document, (parser) -> {
-			VerifyingDeserializationContext fresh = newInstance(new VerifyingDeserializationContext(this), parser);
-			return fresh.readPlainly(parser, type, fresh.findRootValueDeserializer(type));
-		});
-		return ReadingDifference.between(expected, anew) == null;
+		return super.readRootValue(parser, type, deserializer, null);
 	}
 
 	private VerifyingDeserializationContext newInstance(VerifyingDeserializationContext blueprint, JsonParser parser) {
@@ -261,6 +192,74 @@ final class VerifyingDeserializationContext extends DefaultDeserializationContex
 	@Serial
 	private Object writeReplace() {
 		return withoutVerification();
+	}
+
+	/**
+	 * The ways in which a document can be read.
+	 */
+	private final class Ways implements WaysOfReading {
+
+		private final JsonParser first;
+
+		private final JavaType type;
+
+		private final JsonDeserializer<Object> deserializer;
+
+		Ways(JsonParser first, JavaType type, JsonDeserializer<Object> deserializer) {
+			this.first = first;
+			this.type = type;
+			this.deserializer = deserializer;
+		}
+
+		@Override
+		public @Nullable Object plainly() throws IOException {
+			return readPlainly(this.first, this.type, this.deserializer);
+		}
+
+		@Override
+		public void checkReferences() throws IOException {
+			checkUnresolvedObjectId();
+		}
+
+		@Override
+		public @Nullable Object plainlyAgain(JsonParser parser) throws IOException {
+			return readAll(newInstance(VerifyingDeserializationContext.this, parser), parser, this.deserializer);
+		}
+
+		@Override
+		public @Nullable Object plainlyAnew(JsonParser parser) throws IOException {
+			VerifyingDeserializationContext fresh = newInstance(
+					new VerifyingDeserializationContext(VerifyingDeserializationContext.this), parser);
+			return readAll(fresh, parser, fresh.findRootValueDeserializer(this.type));
+		}
+
+		private @Nullable Object readAll(VerifyingDeserializationContext context, JsonParser parser,
+				JsonDeserializer<Object> deserializer) throws IOException {
+			Object value = context.readPlainly(parser, this.type, deserializer);
+			context.checkUnresolvedObjectId();
+			return value;
+		}
+
+		@Override
+		public @Nullable Object byGeneratedCode(JsonParser parser) throws IOException {
+			return read(VerifyingDeserializationContext.this.generated, parser);
+		}
+
+		@Override
+		public @Nullable Object byGeneratedCode(JsonParser parser, Predicate<Class<?>> selection) throws IOException {
+			return read(reader(selection), parser);
+		}
+
+		private @Nullable Object read(GeneratedReader reader, JsonParser parser) throws IOException {
+			return reader.read(VerifyingDeserializationContext.this._config, parser,
+					VerifyingDeserializationContext.this._injectableValues, this.type);
+		}
+
+		@Override
+		public void distrusted(Class<?> type) {
+			VerifyingDeserializationContext.this.guard.distrusted(type);
+		}
+
 	}
 
 }

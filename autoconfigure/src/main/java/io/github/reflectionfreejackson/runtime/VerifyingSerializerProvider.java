@@ -3,7 +3,9 @@ package io.github.reflectionfreejackson.runtime;
 import java.io.IOException;
 import java.util.Collections;
 import java.util.Map;
+import java.util.Set;
 import java.util.WeakHashMap;
+import java.util.function.Predicate;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.BeanProperty;
@@ -172,53 +174,12 @@ final class VerifyingSerializerProvider extends DefaultSerializerProvider {
 		if (trying == null) {
 			throw new IllegalStateException("A blueprint cannot write");
 		}
-		if (expecting == null || value == null || !RecordedWriting.isPossible(generator)) {
+		if (expecting == null || value == null || !VerifiedWriting.isPossible(generator)) {
 			call.to(trying, generator);
 			return;
 		}
-		RecordedWriting expected = RecordedWriting.of(generator, (target) -> call.to(expecting, target));
-		RecordedWriting actual = RecordedWriting.of(generator, (target) -> call.to(trying, target));
-		if (actual.equals(expected)) {
-			this.verification.foundEqual();
-		}
-		else if (actual.overflowed() || expected.overflowed()) {
-			this.verification.foundOverflow(value.getClass().getName());
-		}
-		else {
-			examine(generator, value, call, expected);
-		}
-		if (expected.failure() == null) {
-			if (!expected.text().isEmpty()) {
-				generator.writeRawValue(expected.text());
-			}
-		}
-		else {
-			// It fails in the same way again, and leaves behind what it always does
-			call.to(plain(), generator);
-		}
-	}
-
-	private void examine(JsonGenerator generator, Object value, Call call, RecordedWriting expected)
-			throws IOException {
-		RecordedWriting again = RecordedWriting.of(generator, (target) -> call.to(plain(), target));
-		if (!again.equals(expected)) {
-			this.verification.foundInconclusive(value.getClass().getName());
-			return;
-		}
-		this.verification.foundDifferent();
-		if (this.distrusted != this.verification.distrusted()) {
-			// A sequence keeps the serializers of before a type stepped back
-			return;
-		}
-		GeneratedSerializerFactory factory = (GeneratedSerializerFactory) this._serializerFactory;
-		Suspects suspects = new Suspects(factory.guard(), (guard, target) -> {
-			DefaultSerializerProvider blueprint = new GeneratedSerializerProvider(this);
-			call.to(blueprint.createInstance(this._config, factory.withGuard(guard)), target);
-		});
-		suspects.atFault(generator, expected).forEach((type, difference) -> {
-			this.verification.distrust(type, difference);
-			factory.guard().distrusted(type);
-		});
+		new VerifiedWriting(this.verification, this.distrusted).write(generator, value.getClass(),
+				new Ways(call, expecting, trying));
 	}
 
 	private DefaultSerializerProvider plain() {
@@ -243,6 +204,61 @@ final class VerifyingSerializerProvider extends DefaultSerializerProvider {
 	private interface Call {
 
 		void to(DefaultSerializerProvider provider, JsonGenerator generator) throws IOException;
+
+	}
+
+	/**
+	 * The ways in which a value can be written.
+	 */
+	private final class Ways implements WaysOfWriting {
+
+		private final Call call;
+
+		private final DefaultSerializerProvider expecting;
+
+		private final DefaultSerializerProvider trying;
+
+		private final GeneratedSerializerFactory factory;
+
+		Ways(Call call, DefaultSerializerProvider expecting, DefaultSerializerProvider trying) {
+			this.call = call;
+			this.expecting = expecting;
+			this.trying = trying;
+			this.factory = (GeneratedSerializerFactory) VerifyingSerializerProvider.this._serializerFactory;
+		}
+
+		@Override
+		public void plainly(JsonGenerator generator) throws IOException {
+			this.call.to(this.expecting, generator);
+		}
+
+		@Override
+		public void plainlyAnew(JsonGenerator generator) throws IOException {
+			this.call.to(plain(), generator);
+		}
+
+		@Override
+		public void byGeneratedCode(JsonGenerator generator) throws IOException {
+			this.call.to(this.trying, generator);
+		}
+
+		@Override
+		public void byGeneratedCode(JsonGenerator generator, Predicate<Class<?>> selection) throws IOException {
+			DefaultSerializerProvider blueprint = new GeneratedSerializerProvider(VerifyingSerializerProvider.this);
+			Guard selecting = this.factory.guard().selecting(selection);
+			this.call.to(blueprint.createInstance(VerifyingSerializerProvider.this._config,
+					this.factory.withGuard(selecting)), generator);
+		}
+
+		@Override
+		public Set<String> propertiesOf(Class<?> type) {
+			return this.factory.guard().propertiesOf(type);
+		}
+
+		@Override
+		public void distrusted(Class<?> type) {
+			this.factory.guard().distrusted(type);
+		}
 
 	}
 

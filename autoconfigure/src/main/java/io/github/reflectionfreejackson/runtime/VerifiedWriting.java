@@ -1,0 +1,81 @@
+package io.github.reflectionfreejackson.runtime;
+
+import java.io.IOException;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+
+/**
+ * Writes a value by plain Jackson and by generated code, and compares the two. What plain
+ * Jackson made of the value is what goes out.
+ */
+final class VerifiedWriting {
+
+	private final ShadowVerification verification;
+
+	private final int distrusted;
+
+	/**
+	 * Prepare to write.
+	 * @param verification where to note what comes of it
+	 * @param distrusted the number of types that were known to be at fault when the
+	 * generated code was asked for that writes
+	 */
+	VerifiedWriting(ShadowVerification verification, int distrusted) {
+		this.verification = verification;
+		this.distrusted = distrusted;
+	}
+
+	/**
+	 * Return whether what is written with a generator can be verified: it must write
+	 * JSON, at the top level, and be one of Jackson's own.
+	 */
+	static boolean isPossible(JsonGenerator generator) {
+		return RecordedWriting.isPossible(generator);
+	}
+
+	/**
+	 * Write a value.
+	 * @param type the class of the value
+	 */
+	void write(JsonGenerator generator, Class<?> type, WaysOfWriting ways) throws IOException {
+		RecordedWriting expected = RecordedWriting.of(generator, ways::plainly);
+		RecordedWriting actual = RecordedWriting.of(generator, ways::byGeneratedCode);
+		if (actual.equals(expected)) {
+			this.verification.foundEqual();
+		}
+		else if (actual.overflowed() || expected.overflowed()) {
+			this.verification.foundOverflow(type.getName());
+		}
+		else {
+			examine(generator, type, ways, expected);
+		}
+		if (expected.failure() == null) {
+			if (!expected.text().isEmpty()) {
+				generator.writeRawValue(expected.text());
+			}
+		}
+		else {
+			// It fails in the same way again, and leaves behind what it always does
+			ways.plainlyAnew(generator);
+		}
+	}
+
+	private void examine(JsonGenerator generator, Class<?> type, WaysOfWriting ways, RecordedWriting expected)
+			throws IOException {
+		RecordedWriting again = RecordedWriting.of(generator, ways::plainlyAnew);
+		if (!again.equals(expected)) {
+			this.verification.foundInconclusive(type.getName());
+			return;
+		}
+		this.verification.foundDifferent();
+		if (this.distrusted != this.verification.distrusted()) {
+			// A sequence keeps the serializers of before a type stepped back
+			return;
+		}
+		new Suspects(ways).atFault(generator, expected).forEach((suspect, difference) -> {
+			this.verification.distrust(suspect, difference);
+			ways.distrusted(suspect);
+		});
+	}
+
+}
