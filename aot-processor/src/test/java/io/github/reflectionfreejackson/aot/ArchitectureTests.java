@@ -150,6 +150,15 @@ class ArchitectureTests {
 	}
 
 	@Test
+	void verificationDependsOnNoOtherPackageOfOurs() {
+		noClasses().that()
+			.resideInAPackage(RUNTIME + ".verify..")
+			.should()
+			.dependOnClassesThat(oursOutside(RUNTIME + ".verify.."))
+			.check(classes);
+	}
+
+	@Test
 	void serializersKnowNothingOfHttp() {
 		noClasses().that()
 			.resideInAPackage(RUNTIME + "..")

@@ -3,7 +3,7 @@ package io.github.reflectionfreejackson.actuate;
 import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonAutoConfiguration;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
 import io.github.reflectionfreejackson.runtime.ServedTypes;
-import io.github.reflectionfreejackson.runtime.ShadowVerification;
+import io.github.reflectionfreejackson.runtime.verify.ShadowVerification;
 import io.micrometer.core.instrument.binder.MeterBinder;
 
 import org.springframework.beans.factory.ObjectProvider;

@@ -9,7 +9,7 @@ import java.util.TreeSet;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
 import io.github.reflectionfreejackson.runtime.ServedTypes;
 import io.github.reflectionfreejackson.runtime.ServedTypes.Fallback;
-import io.github.reflectionfreejackson.runtime.ShadowVerification;
+import io.github.reflectionfreejackson.runtime.verify.ShadowVerification;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.boot.actuate.endpoint.annotation.Endpoint;

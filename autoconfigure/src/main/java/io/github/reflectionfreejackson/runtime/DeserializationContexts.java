@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerFactory;
 import com.fasterxml.jackson.databind.deser.DefaultDeserializationContext;
 import com.fasterxml.jackson.databind.deser.DeserializerFactory;
+import io.github.reflectionfreejackson.runtime.verify.ShadowVerification;
 
 /**
  * Gives mappers another factory of deserializers. There is a method for that of

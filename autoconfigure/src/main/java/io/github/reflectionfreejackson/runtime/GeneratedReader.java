@@ -14,6 +14,7 @@ import com.fasterxml.jackson.databind.cfg.CacheProvider;
 import com.fasterxml.jackson.databind.deser.DefaultDeserializationContext;
 import com.fasterxml.jackson.databind.deser.DeserializerFactory;
 import com.fasterxml.jackson.databind.deser.UnresolvedForwardReference;
+import io.github.reflectionfreejackson.runtime.verify.ShadowVerification;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.cfg.SerializerFactoryConfig;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers.Described;
 import io.github.reflectionfreejackson.runtime.fingerprint.MapperDifference;
 import io.github.reflectionfreejackson.runtime.fingerprint.TypeConditions;
+import io.github.reflectionfreejackson.runtime.verify.ShadowVerification;
 import org.jspecify.annotations.Nullable;
 
 /**

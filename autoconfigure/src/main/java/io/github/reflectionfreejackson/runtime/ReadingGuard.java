@@ -12,6 +12,7 @@ import io.github.reflectionfreejackson.runtime.GeneratedSerializers.DescribedRea
 import io.github.reflectionfreejackson.runtime.decode.ExpectedNames;
 import io.github.reflectionfreejackson.runtime.fingerprint.MapperDifference;
 import io.github.reflectionfreejackson.runtime.fingerprint.TypeConditions;
+import io.github.reflectionfreejackson.runtime.verify.ShadowVerification;
 import org.jspecify.annotations.Nullable;
 
 /**

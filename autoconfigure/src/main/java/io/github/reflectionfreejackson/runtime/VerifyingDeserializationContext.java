@@ -16,6 +16,10 @@ import com.fasterxml.jackson.databind.deser.BeanDeserializerFactory;
 import com.fasterxml.jackson.databind.deser.DefaultDeserializationContext;
 import com.fasterxml.jackson.databind.deser.DeserializerFactory;
 import com.fasterxml.jackson.databind.deser.UnresolvedForwardReference;
+import io.github.reflectionfreejackson.runtime.verify.ReadingTurn;
+import io.github.reflectionfreejackson.runtime.verify.ShadowVerification;
+import io.github.reflectionfreejackson.runtime.verify.VerifiedReading;
+import io.github.reflectionfreejackson.runtime.verify.WaysOfReading;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -19,6 +19,9 @@ import com.fasterxml.jackson.databind.ser.BeanSerializerFactory;
 import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
 import com.fasterxml.jackson.databind.ser.SerializerFactory;
 import com.fasterxml.jackson.databind.ser.impl.TypeWrappedSerializer;
+import io.github.reflectionfreejackson.runtime.verify.ShadowVerification;
+import io.github.reflectionfreejackson.runtime.verify.VerifiedWriting;
+import io.github.reflectionfreejackson.runtime.verify.WaysOfWriting;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -31,6 +31,7 @@ import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
 import io.github.reflectionfreejackson.runtime.HandwrittenSerializers.Address;
 import io.github.reflectionfreejackson.runtime.HandwrittenSerializers.Customer;
 import io.github.reflectionfreejackson.runtime.fingerprint.OutcomeFingerprint;
+import io.github.reflectionfreejackson.runtime.verify.ShadowVerification;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;

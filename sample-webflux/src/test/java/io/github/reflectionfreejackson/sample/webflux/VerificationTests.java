@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.stream.Stream;
 
 import io.github.reflectionfreejackson.runtime.ServedTypes;
-import io.github.reflectionfreejackson.runtime.ShadowVerification;
+import io.github.reflectionfreejackson.runtime.verify.ShadowVerification;
 import io.github.reflectionfreejackson.sample.webflux.customer.Address;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;

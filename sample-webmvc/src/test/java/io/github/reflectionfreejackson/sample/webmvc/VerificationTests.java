@@ -3,7 +3,7 @@ package io.github.reflectionfreejackson.sample.webmvc;
 import java.util.stream.Stream;
 
 import io.github.reflectionfreejackson.runtime.ServedTypes;
-import io.github.reflectionfreejackson.runtime.ShadowVerification;
+import io.github.reflectionfreejackson.runtime.verify.ShadowVerification;
 import io.github.reflectionfreejackson.sample.webmvc.customer.Address;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;

@@ -16,7 +16,7 @@ import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import io.github.reflectionfreejackson.runtime.ReadingMode;
-import io.github.reflectionfreejackson.runtime.ShadowVerification;
+import io.github.reflectionfreejackson.runtime.verify.ShadowVerification;
 import io.github.reflectionfreejackson.test.ondemand.OnDemandReflectionFree;
 import org.jspecify.annotations.Nullable;
 

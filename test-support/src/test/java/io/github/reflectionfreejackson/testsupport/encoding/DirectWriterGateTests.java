@@ -36,7 +36,7 @@ import io.github.reflectionfreejackson.runtime.GeneratedSerializer;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
 import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
 import io.github.reflectionfreejackson.runtime.ServedTypes;
-import io.github.reflectionfreejackson.runtime.ShadowVerification;
+import io.github.reflectionfreejackson.runtime.verify.ShadowVerification;
 import io.github.reflectionfreejackson.testsupport.StarterModules;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;

@@ -16,7 +16,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.deser.UnresolvedForwardReference;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
-import io.github.reflectionfreejackson.runtime.ShadowVerification;
+import io.github.reflectionfreejackson.runtime.verify.ShadowVerification;
 import io.github.reflectionfreejackson.test.ondemand.OnDemandReflectionFree;
 import io.github.reflectionfreejackson.testsupport.parity.ReadParity;
 import org.junit.jupiter.api.Test;

@@ -1,4 +1,4 @@
-package io.github.reflectionfreejackson.runtime;
+package io.github.reflectionfreejackson.runtime.verify;
 
 import java.util.Map;
 import java.util.TreeMap;
@@ -102,19 +102,26 @@ public final class ShadowVerification {
 
 	/**
 	 * Return whether any value is verified at all.
+	 * @return whether the rate is above 0
 	 */
-	boolean isOn() {
+	public boolean isOn() {
 		return this.rate > 0;
 	}
 
-	boolean isDue() {
+	/**
+	 * Return whether it is the turn of the next value to be verified, which is random
+	 * unless the rate is 0 or 1.
+	 * @return whether to verify it
+	 */
+	public boolean isDue() {
 		return this.rate >= 1 || ThreadLocalRandom.current().nextDouble() < this.rate;
 	}
 
 	/**
 	 * Return a number that changes whenever a type is found to be at fault.
+	 * @return the number of such types
 	 */
-	int distrusted() {
+	public int distrusted() {
 		return this.distrusted.size();
 	}
 
@@ -154,10 +161,12 @@ public final class ShadowVerification {
 	}
 
 	/**
-	 * Return why generated code must not write, or read, a type any more, or {@code null}
-	 * if it may.
+	 * Return why generated code must not write, or read, a type any more.
+	 * @param type the type
+	 * @return the end of a sentence about the type, or {@code null} if it was not found
+	 * to be at fault
 	 */
-	@Nullable String objectionTo(Class<?> type) {
+	public @Nullable String objectionTo(Class<?> type) {
 		String difference = this.distrusted.get(type.getName());
 		return (difference != null) ? "verification found that generated code does not " + this.activity
 				+ " it as Jackson does, " + difference : null;

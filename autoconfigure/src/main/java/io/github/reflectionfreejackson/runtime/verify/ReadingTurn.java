@@ -1,4 +1,4 @@
-package io.github.reflectionfreejackson.runtime;
+package io.github.reflectionfreejackson.runtime.verify;
 
 import java.io.IOException;
 import java.util.function.Predicate;
@@ -8,16 +8,17 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Whose turn it is to read, while a document is verified. The turn is also taken by what
- * deserializers of the application read with a mapper in the course of it.
+ * deserializers of the application read with a mapper in the course of it. Immutable.
  *
  * @param selection which types generated code reads, or {@code null} for all
+ * @since 0.1.0
  */
-record ReadingTurn(@Nullable Predicate<Class<?>> selection) {
+public record ReadingTurn(@Nullable Predicate<Class<?>> selection) {
 
 	/**
 	 * The turn of plain Jackson.
 	 */
-	static final ReadingTurn PLAIN = new ReadingTurn((type) -> false);
+	public static final ReadingTurn PLAIN = new ReadingTurn((type) -> false);
 
 	/**
 	 * The turn of generated code.
@@ -27,9 +28,10 @@ record ReadingTurn(@Nullable Predicate<Class<?>> selection) {
 	private static final ThreadLocal<@Nullable ReadingTurn> CURRENT = new ThreadLocal<>();
 
 	/**
-	 * Return the turn that this thread is in, or {@code null} if it verifies nothing now.
+	 * Return the turn that this thread is in.
+	 * @return the turn, or {@code null} if it verifies nothing now
 	 */
-	static @Nullable ReadingTurn current() {
+	public static @Nullable ReadingTurn current() {
 		return CURRENT.get();
 	}
 

@@ -1,4 +1,4 @@
-package io.github.reflectionfreejackson.runtime;
+package io.github.reflectionfreejackson.runtime.verify;
 
 import java.io.IOException;
 
@@ -7,8 +7,12 @@ import com.fasterxml.jackson.core.JsonGenerator;
 /**
  * Writes a value by plain Jackson and by generated code, and compares the two. What plain
  * Jackson made of the value is what goes out.
+ * <p>
+ * Keeps nothing of a value, and may be used for several, one after the other.
+ *
+ * @since 0.1.0
  */
-final class VerifiedWriting {
+public final class VerifiedWriting {
 
 	private final ShadowVerification verification;
 
@@ -20,7 +24,7 @@ final class VerifiedWriting {
 	 * @param distrusted the number of types that were known to be at fault when the
 	 * generated code was asked for that writes
 	 */
-	VerifiedWriting(ShadowVerification verification, int distrusted) {
+	public VerifiedWriting(ShadowVerification verification, int distrusted) {
 		this.verification = verification;
 		this.distrusted = distrusted;
 	}
@@ -28,16 +32,21 @@ final class VerifiedWriting {
 	/**
 	 * Return whether what is written with a generator can be verified: it must write
 	 * JSON, at the top level, and be one of Jackson's own.
+	 * @param generator the generator
+	 * @return whether it can be verified
 	 */
-	static boolean isPossible(JsonGenerator generator) {
+	public static boolean isPossible(JsonGenerator generator) {
 		return RecordedWriting.isPossible(generator);
 	}
 
 	/**
 	 * Write a value.
+	 * @param generator a generator for which that {@link #isPossible is possible}
 	 * @param type the class of the value
+	 * @param ways in which the value can be written
+	 * @throws IOException if plain Jackson fails, or what it wrote cannot be passed on
 	 */
-	void write(JsonGenerator generator, Class<?> type, WaysOfWriting ways) throws IOException {
+	public void write(JsonGenerator generator, Class<?> type, WaysOfWriting ways) throws IOException {
 		RecordedWriting expected = RecordedWriting.of(generator, ways::plainly);
 		RecordedWriting actual = RecordedWriting.of(generator, ways::byGeneratedCode);
 		if (actual.equals(expected)) {

@@ -1,4 +1,4 @@
-package io.github.reflectionfreejackson.runtime;
+package io.github.reflectionfreejackson.runtime.verify;
 
 import java.io.IOException;
 import java.io.Reader;

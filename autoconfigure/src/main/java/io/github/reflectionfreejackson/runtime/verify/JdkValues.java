@@ -1,4 +1,4 @@
-package io.github.reflectionfreejackson.runtime;
+package io.github.reflectionfreejackson.runtime.verify;
 
 /**
  * Compares objects of the JDK that are no containers.

@@ -1,4 +1,4 @@
-package io.github.reflectionfreejackson.runtime;
+package io.github.reflectionfreejackson.runtime.verify;
 
 import java.io.IOException;
 
@@ -9,8 +9,12 @@ import org.jspecify.annotations.Nullable;
 /**
  * Reads a document by plain Jackson, and once more by generated code, and compares the
  * two. What plain Jackson has read, from the very parser, is what the application gets.
+ * <p>
+ * One instance reads one document, in the thread that has made it.
+ *
+ * @since 0.1.0
  */
-final class VerifiedReading {
+public final class VerifiedReading {
 
 	private final ShadowVerification verification;
 
@@ -24,8 +28,9 @@ final class VerifiedReading {
 	/**
 	 * Return whether anything can be verified: not if Jackson is in a named module, or
 	 * another version has other fields.
+	 * @return whether anything can be
 	 */
-	static boolean isPossible() {
+	public static boolean isPossible() {
 		return RecordedDocument.isPossible();
 	}
 
@@ -36,17 +41,19 @@ final class VerifiedReading {
 	 * @return what reads the document, or {@code null} if it is one that cannot be read
 	 * twice
 	 */
-	static @Nullable VerifiedReading of(JsonParser parser, ShadowVerification verification) {
+	public static @Nullable VerifiedReading of(JsonParser parser, ShadowVerification verification) {
 		RecordedDocument document = RecordedDocument.of(parser);
 		return (document != null) ? new VerifiedReading(verification, document) : null;
 	}
 
 	/**
 	 * Read the document.
+	 * @param type what it is read as
+	 * @param ways in which it can be read
 	 * @return what plain Jackson has read
 	 * @throws IOException if plain Jackson does
 	 */
-	@Nullable Object read(JavaType type, WaysOfReading ways) throws IOException {
+	public @Nullable Object read(JavaType type, WaysOfReading ways) throws IOException {
 		RecordedReading expected;
 		try {
 			expected = ReadingTurn.PLAIN.take(ways::plainly);
