@@ -12,7 +12,8 @@ import com.fasterxml.jackson.databind.ser.std.StdKeySerializers;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Encodes maps with strings as keys.
+ * Encodes maps whose keys are strings, or what Jackson's own serializers of keys make
+ * names of: numbers, enums, {@code UUID}s, dates and others of the JDK.
  */
 final class MapEncoder extends ValueEncoder {
 
@@ -20,20 +21,37 @@ final class MapEncoder extends ValueEncoder {
 
 	private final ElementEncoders values;
 
+	/**
+	 * What makes names of the keys, if they are no strings.
+	 */
+	private final @Nullable JsonSerializer<Object> namer;
+
+	@SuppressWarnings("unchecked")
 	private MapEncoder(MapSerializer serializer, SerializerState.Entries state, ElementEncoders values) {
 		super(serializer);
 		this.state = state;
 		this.values = values;
+		this.namer = isOfStrings(state.keySerializer()) ? null : (JsonSerializer<Object>) state.keySerializer();
 	}
 
 	static @Nullable ValueEncoder of(MapSerializer serializer) {
 		SerializerState.Entries state = SerializerState.of(serializer);
-		JsonSerializer<?> keySerializer = state.keySerializer();
-		if (!state.values().plain() || keySerializer == null
-				|| keySerializer.getClass() != StdKeySerializers.StringKeySerializer.class) {
-			return null;
-		}
-		return new MapEncoder(serializer, state, ContainerEncoders.elements(state.values()));
+		JsonSerializer<?> keys = state.keySerializer();
+		return (state.values().plain() && (isOfStrings(keys) || isNamer(keys)))
+				? new MapEncoder(serializer, state, ContainerEncoders.elements(state.values())) : null;
+	}
+
+	private static boolean isOfStrings(@Nullable JsonSerializer<?> keys) {
+		return keys != null && keys.getClass() == StdKeySerializers.StringKeySerializer.class;
+	}
+
+	/**
+	 * Return whether a serializer does nothing but write a name, and looks at nothing but
+	 * the key and the provider.
+	 */
+	private static boolean isNamer(@Nullable JsonSerializer<?> keys) {
+		return keys != null && (keys.getClass() == StdKeySerializers.Default.class
+				|| keys.getClass() == StdKeySerializers.EnumKeySerializer.class);
 	}
 
 	@Override
@@ -73,7 +91,8 @@ final class MapEncoder extends ValueEncoder {
 			for (Map.Entry<?, ?> entry : map.entrySet()) {
 				Object element = alike ? null : entry.getValue();
 				key = entry.getKey();
-				boolean encoded = encoder.writeKey(key);
+				boolean encoded = (this.namer != null && key != null) ? encodeName(key, this.namer, encoder)
+						: encoder.writeKey(key);
 				if (!encoded) {
 					writeKey(key, encoder.generator(), encoder.provider());
 				}
@@ -94,6 +113,11 @@ final class MapEncoder extends ValueEncoder {
 			}
 			throw encoder.failedEntry(ex, map, String.valueOf(key));
 		}
+	}
+
+	private static boolean encodeName(Object key, JsonSerializer<Object> namer, JsonEncoder encoder)
+			throws IOException {
+		return encoder.writeKey(encoder.scalarCapture().name(key, namer, encoder.provider()));
 	}
 
 	@SuppressWarnings("unchecked")

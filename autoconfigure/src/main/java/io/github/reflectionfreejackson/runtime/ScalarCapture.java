@@ -9,13 +9,15 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.base.GeneratorBase;
 import com.fasterxml.jackson.core.io.IOContext;
+import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A generator that keeps the one string or integer that a serializer writes, so that it
- * can be encoded. It has the features that Jackson's generator has by default, which are
- * those of every generator whose values are encoded.
+ * A generator that keeps the one string or integer that a serializer writes, or the one
+ * name that a serializer of keys does, so that it can be encoded. It has the features
+ * that Jackson's generator has by default, which are those of every generator whose
+ * values are encoded.
  * <p>
  * Not to be used by several threads at a time.
  */
@@ -26,6 +28,10 @@ final class ScalarCapture extends GeneratorBase {
 	private @Nullable String text;
 
 	private long number;
+
+	private boolean naming;
+
+	private @Nullable String name;
 
 	ScalarCapture() {
 		super(JsonGenerator.Feature.collectDefaults(), null, (IOContext) null);
@@ -61,6 +67,25 @@ final class ScalarCapture extends GeneratorBase {
 	 */
 	long number() {
 		return this.number;
+	}
+
+	/**
+	 * Have the name of an entry written.
+	 * @param namer a serializer of keys that writes one name
+	 * @return the name, or {@code null} if the generator would not write it as it writes
+	 * the same chars of a string
+	 * @throws IOException what the serializer throws
+	 */
+	@Nullable String name(Object key, JsonSerializer<Object> namer, SerializerProvider provider) throws IOException {
+		this.naming = true;
+		try {
+			namer.serialize(key, this, provider);
+			return this.name;
+		}
+		finally {
+			this.naming = false;
+			this.name = null;
+		}
 	}
 
 	@Override
@@ -195,8 +220,27 @@ final class ScalarCapture extends GeneratorBase {
 	}
 
 	@Override
-	public void writeFieldName(String name) throws IOException {
-		throw NoScalarException.INSTANCE;
+	public void writeFieldName(@Nullable String name) throws IOException {
+		if (!this.naming) {
+			throw NoScalarException.INSTANCE;
+		}
+		this.name = name;
+	}
+
+	@Override
+	public void writeFieldName(SerializableString name) throws IOException {
+		String value = name.getValue();
+		writeFieldName(isPlain(value) ? value : null);
+	}
+
+	private static boolean isPlain(String value) {
+		for (int i = 0; i < value.length(); i++) {
+			char each = value.charAt(i);
+			if (each < ' ' || each > '~' || each == '"' || each == '\\') {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	@Override
