@@ -410,6 +410,23 @@ public final class JsonEncoder extends EncodingRun {
 	}
 
 	/**
+	 * Write an integer as the name of an entry of a map.
+	 * @return as for others
+	 */
+	boolean writeKey(long key) throws IOException {
+		if (this.depth == 0 || this.position - this.start > MAX_RUN) {
+			return writeKey(Long.toString(key));
+		}
+		ensureRoom(NumberEncoder.MAX_LONG + 4);
+		this.buffer[this.position] = ',';
+		this.buffer[this.position + 1] = '"';
+		this.position = NumberEncoder.encode(key, this.buffer, this.position + 2);
+		this.buffer[this.position++] = '"';
+		this.buffer[this.position++] = ':';
+		return true;
+	}
+
+	/**
 	 * Write the value of an entry of a map, after its name.
 	 */
 	void writeEntryValue(@Nullable Object value, ElementEncoders elements) throws IOException {

@@ -24,34 +24,23 @@ final class MapEncoder extends ValueEncoder {
 	/**
 	 * What makes names of the keys, if they are no strings.
 	 */
-	private final @Nullable JsonSerializer<Object> namer;
+	private final @Nullable NameEncoder names;
 
-	@SuppressWarnings("unchecked")
-	private MapEncoder(MapSerializer serializer, SerializerState.Entries state, ElementEncoders values) {
+	private MapEncoder(MapSerializer serializer, SerializerState.Entries state, ElementEncoders values,
+			@Nullable NameEncoder names) {
 		super(serializer);
 		this.state = state;
 		this.values = values;
-		this.namer = isOfStrings(state.keySerializer()) ? null : (JsonSerializer<Object>) state.keySerializer();
+		this.names = names;
 	}
 
 	static @Nullable ValueEncoder of(MapSerializer serializer) {
 		SerializerState.Entries state = SerializerState.of(serializer);
 		JsonSerializer<?> keys = state.keySerializer();
-		return (state.values().plain() && (isOfStrings(keys) || isNamer(keys)))
-				? new MapEncoder(serializer, state, ContainerEncoders.elements(state.values())) : null;
-	}
-
-	private static boolean isOfStrings(@Nullable JsonSerializer<?> keys) {
-		return keys != null && keys.getClass() == StdKeySerializers.StringKeySerializer.class;
-	}
-
-	/**
-	 * Return whether a serializer does nothing but write a name, and looks at nothing but
-	 * the key and the provider.
-	 */
-	private static boolean isNamer(@Nullable JsonSerializer<?> keys) {
-		return keys != null && (keys.getClass() == StdKeySerializers.Default.class
-				|| keys.getClass() == StdKeySerializers.EnumKeySerializer.class);
+		boolean strings = keys != null && keys.getClass() == StdKeySerializers.StringKeySerializer.class;
+		NameEncoder names = strings ? null : NameEncoder.of(keys, state.keyType());
+		return (state.values().plain() && (strings || names != null))
+				? new MapEncoder(serializer, state, ContainerEncoders.elements(state.values()), names) : null;
 	}
 
 	@Override
@@ -91,7 +80,7 @@ final class MapEncoder extends ValueEncoder {
 			for (Map.Entry<?, ?> entry : map.entrySet()) {
 				Object element = alike ? null : entry.getValue();
 				key = entry.getKey();
-				boolean encoded = (this.namer != null && key != null) ? encodeName(key, this.namer, encoder)
+				boolean encoded = (this.names != null && key != null) ? this.names.encode(key, encoder)
 						: encoder.writeKey(key);
 				if (!encoded) {
 					writeKey(key, encoder.generator(), encoder.provider());
@@ -113,11 +102,6 @@ final class MapEncoder extends ValueEncoder {
 			}
 			throw encoder.failedEntry(ex, map, String.valueOf(key));
 		}
-	}
-
-	private static boolean encodeName(Object key, JsonSerializer<Object> namer, JsonEncoder encoder)
-			throws IOException {
-		return encoder.writeKey(encoder.scalarCapture().name(key, namer, encoder.provider()));
 	}
 
 	@SuppressWarnings("unchecked")
