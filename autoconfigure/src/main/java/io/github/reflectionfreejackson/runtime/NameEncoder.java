@@ -1,6 +1,7 @@
 package io.github.reflectionfreejackson.runtime;
 
 import java.io.IOException;
+import java.util.Arrays;
 
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonSerializer;
@@ -99,20 +100,18 @@ class NameEncoder {
 					|| provider.isEnabled(SerializationFeature.WRITE_ENUM_KEYS_USING_INDEX)) {
 				return super.encode(key, encoder);
 			}
-			int ordinal = constant.ordinal();
 			@Nullable String[] known = this.names;
-			String name = (ordinal < known.length) ? known[ordinal] : null;
+			String name = (constant.ordinal() < known.length) ? known[constant.ordinal()] : null;
 			return encoder.writeKey((name != null) ? name : learn(constant, encoder));
 		}
 
 		private @Nullable String learn(Enum<?> constant, JsonEncoder encoder) throws IOException {
 			String name = name(constant, encoder);
-			Object[] constants = constant.getDeclaringClass().getEnumConstants();
-			@Nullable String[] more = new @Nullable String[constants.length];
-			@Nullable String[] known = this.names;
-			System.arraycopy(known, 0, more, 0, Math.min(known.length, more.length));
-			more[constant.ordinal()] = name;
-			this.names = more;
+			if (name != null) {
+				@Nullable String[] more = Arrays.copyOf(this.names, Math.max(this.names.length, constant.ordinal() + 1));
+				more[constant.ordinal()] = name;
+				this.names = more;
+			}
 			return name;
 		}
 
