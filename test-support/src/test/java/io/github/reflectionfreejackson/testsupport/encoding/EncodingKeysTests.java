@@ -18,6 +18,7 @@ import java.util.UUID;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.github.reflectionfreejackson.testsupport.StarterModules;
 import io.github.reflectionfreejackson.testsupport.encoding.EncodingTypesTests.Way;
@@ -42,6 +43,23 @@ class EncodingKeysTests {
 		for (int round = 0; round < 20; round++) {
 			pair.check(way + "", (mapper) -> bytes(mapper, way.writer(mapper), new Maps()));
 			pair.check(way + " nested", (mapper) -> bytes(mapper, way.writer(mapper), nested(new Maps())));
+		}
+		pair.encoded(Maps.class);
+	}
+
+	/**
+	 * The names of enum constants are kept, but features change from writer to writer.
+	 */
+	@Test
+	void writesKeysAsFeaturesOfEachWriterSay() {
+		MapperPair pair = MapperPair.withModules();
+		for (int round = 0; round < 3; round++) {
+			for (SerializationFeature feature : List.of(SerializationFeature.INDENT_OUTPUT,
+					SerializationFeature.WRITE_ENUM_KEYS_USING_INDEX, SerializationFeature.WRITE_ENUMS_USING_TO_STRING,
+					SerializationFeature.WRITE_DATE_KEYS_AS_TIMESTAMPS, SerializationFeature.WRITE_ENUMS_USING_INDEX)) {
+				pair.check("plain", (mapper) -> bytes(mapper, mapper.writer(), nested(new Maps())));
+				pair.check(feature + "", (mapper) -> bytes(mapper, mapper.writer(feature), nested(new Maps())));
+			}
 		}
 		pair.encoded(Maps.class);
 	}

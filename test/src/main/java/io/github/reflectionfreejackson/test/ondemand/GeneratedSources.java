@@ -86,8 +86,8 @@ record GeneratedSources(String name, Map<String, String> texts, Map<String, Clas
 	}
 
 	/**
-	 * Return whether all classes that the sources name, except those of the JDK's, can
-	 * only be what the class loader of the types finds.
+	 * Return whether one class loader has all types and neighbours, so that the same
+	 * sources always mean the same classes.
 	 */
 	boolean isOfOneLoader() {
 		ClassLoader loader = this.types.get(0).getClassLoader();

@@ -15,7 +15,8 @@ import javax.tools.JavaFileObject;
 import javax.tools.ToolProvider;
 
 /**
- * Compiles source in memory. May be used by several threads, one after another.
+ * Compiles source in memory. Classes that are put on the class path after the first use
+ * are not seen. May be used by several threads, one after another.
  *
  * @since 0.1.0
  */

@@ -13,7 +13,7 @@ import javax.tools.JavaFileObject;
 
 /**
  * Remembers which files there are in a package: listing them takes up to a fifth of what
- * it takes to compile a small source.
+ * it takes to compile a small source. What is put there later is not seen.
  * <p>
  * Instances are for one thread at a time.
  */
