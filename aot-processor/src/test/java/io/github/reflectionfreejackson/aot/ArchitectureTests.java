@@ -7,6 +7,8 @@ import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.library.GeneralCodingRules;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAPackage;
 import static com.tngtech.archunit.core.domain.JavaClass.Predicates.resideInAnyPackage;
@@ -122,12 +124,13 @@ class ArchitectureTests {
 			.check(classes);
 	}
 
-	@Test
-	void encodersDependOnNoOtherPackageOfOurs() {
+	@ParameterizedTest
+	@ValueSource(strings = { "outline", "served", "encode", "fingerprint", "verify" })
+	void packageOfRunTimeClassesDependsOnNoOtherPackageOfOurs(String name) {
 		noClasses().that()
-			.resideInAPackage(RUNTIME + ".encode..")
+			.resideInAPackage(RUNTIME + "." + name + "..")
 			.should()
-			.dependOnClassesThat(oursOutside(RUNTIME + ".encode.."))
+			.dependOnClassesThat(oursOutside(RUNTIME + "." + name + ".."))
 			.check(classes);
 	}
 
@@ -141,20 +144,18 @@ class ArchitectureTests {
 	}
 
 	@Test
-	void fingerprintsDependOnNoOtherPackageOfOurs() {
+	void readingAndWritingKnowNothingOfEachOther() {
 		noClasses().that()
-			.resideInAPackage(RUNTIME + ".fingerprint..")
+			.resideInAPackage(RUNTIME + ".read..")
 			.should()
-			.dependOnClassesThat(oursOutside(RUNTIME + ".fingerprint.."))
+			.dependOnClassesThat()
+			.resideInAPackage(RUNTIME + ".write..")
 			.check(classes);
-	}
-
-	@Test
-	void verificationDependsOnNoOtherPackageOfOurs() {
 		noClasses().that()
-			.resideInAPackage(RUNTIME + ".verify..")
+			.resideInAPackage(RUNTIME + ".write..")
 			.should()
-			.dependOnClassesThat(oursOutside(RUNTIME + ".verify.."))
+			.dependOnClassesThat()
+			.resideInAnyPackage(RUNTIME + ".read..", RUNTIME + ".decode..")
 			.check(classes);
 	}
 

@@ -2,7 +2,7 @@ package io.github.reflectionfreejackson.actuate;
 
 import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonAutoConfiguration;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
-import io.github.reflectionfreejackson.runtime.ServedTypes;
+import io.github.reflectionfreejackson.runtime.served.ServedTypes;
 import io.github.reflectionfreejackson.runtime.verify.ShadowVerification;
 import io.micrometer.core.instrument.binder.MeterBinder;
 

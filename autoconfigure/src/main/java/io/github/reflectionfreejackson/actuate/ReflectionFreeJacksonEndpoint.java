@@ -7,8 +7,8 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
-import io.github.reflectionfreejackson.runtime.ServedTypes;
-import io.github.reflectionfreejackson.runtime.ServedTypes.Fallback;
+import io.github.reflectionfreejackson.runtime.served.ServedTypes;
+import io.github.reflectionfreejackson.runtime.served.ServedTypes.Fallback;
 import io.github.reflectionfreejackson.runtime.verify.ShadowVerification;
 import org.jspecify.annotations.Nullable;
 

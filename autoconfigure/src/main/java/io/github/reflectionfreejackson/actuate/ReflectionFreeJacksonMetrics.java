@@ -2,7 +2,7 @@ package io.github.reflectionfreejackson.actuate;
 
 import java.util.function.ToDoubleFunction;
 
-import io.github.reflectionfreejackson.runtime.ServedTypes;
+import io.github.reflectionfreejackson.runtime.served.ServedTypes;
 import io.github.reflectionfreejackson.runtime.verify.ShadowVerification;
 import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.Gauge;

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.ser.BeanSerializerFactory;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
 import io.github.reflectionfreejackson.runtime.ReadingMode;
 import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
-import io.github.reflectionfreejackson.runtime.ServedTypes;
+import io.github.reflectionfreejackson.runtime.served.ServedTypes;
 import io.github.reflectionfreejackson.runtime.verify.ShadowVerification;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;

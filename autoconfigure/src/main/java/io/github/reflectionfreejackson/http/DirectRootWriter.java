@@ -2,9 +2,9 @@ package io.github.reflectionfreejackson.http;
 
 import java.io.IOException;
 
-import io.github.reflectionfreejackson.runtime.DirectSequence;
-import io.github.reflectionfreejackson.runtime.DirectTarget;
-import io.github.reflectionfreejackson.runtime.DirectWriter;
+import io.github.reflectionfreejackson.runtime.write.DirectSequence;
+import io.github.reflectionfreejackson.runtime.write.DirectTarget;
+import io.github.reflectionfreejackson.runtime.write.DirectWriter;
 
 /**
  * Writes without a generator of Jackson's where none is needed, as it is for types that

@@ -3,7 +3,7 @@ package io.github.reflectionfreejackson.http;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
-import io.github.reflectionfreejackson.runtime.DirectWriter;
+import io.github.reflectionfreejackson.runtime.write.DirectWriter;
 import org.jspecify.annotations.Nullable;
 
 /**

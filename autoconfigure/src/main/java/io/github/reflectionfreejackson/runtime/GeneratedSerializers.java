@@ -5,7 +5,12 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
-import io.github.reflectionfreejackson.runtime.fingerprint.OutcomeFingerprint;
+import io.github.reflectionfreejackson.runtime.read.GeneratedDeserializer;
+import io.github.reflectionfreejackson.runtime.read.ReadableType;
+import io.github.reflectionfreejackson.runtime.read.ReadableTypes;
+import io.github.reflectionfreejackson.runtime.write.GeneratedSerializer;
+import io.github.reflectionfreejackson.runtime.write.WritableType;
+import io.github.reflectionfreejackson.runtime.write.WritableTypes;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,9 +22,9 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1.0
  */
-public abstract class GeneratedSerializers {
+public abstract class GeneratedSerializers implements WritableTypes, ReadableTypes {
 
-	private final Map<Class<?>, Described> described = new ConcurrentHashMap<>();
+	private final Map<Class<?>, WritableType> described = new ConcurrentHashMap<>();
 
 	/**
 	 * Create the registry of one application.
@@ -27,18 +32,11 @@ public abstract class GeneratedSerializers {
 	protected GeneratedSerializers() {
 	}
 
-	/**
-	 * Return the entries of the fingerprint of the mapper that was generated with.
-	 * @return the entries
-	 */
-	protected abstract Map<String, String> fingerprint();
+	@Override
+	public abstract Map<String, String> fingerprint();
 
-	/**
-	 * Return the entries of the {@link OutcomeFingerprint} of the mapper that was
-	 * generated with.
-	 * @return the entries; none if nothing was settled
-	 */
-	protected Map<String, String> outcome() {
+	@Override
+	public Map<String, String> outcome() {
 		return Map.of();
 	}
 
@@ -56,20 +54,11 @@ public abstract class GeneratedSerializers {
 	 */
 	protected abstract @Nullable GeneratedSerializer<?> create(Class<?> type);
 
-	/**
-	 * Say why nothing was generated for a type.
-	 * @param type the type
-	 * @return the reason, or {@code null} if the type was not seen when code was
-	 * generated
-	 */
-	protected abstract @Nullable String reasonForFallback(Class<?> type);
+	@Override
+	public abstract @Nullable String reasonForFallback(Class<?> type);
 
-	/**
-	 * Say what to do about a type that nothing was generated for.
-	 * @param type the type
-	 * @return the remedy, or {@code null} if none is known
-	 */
-	protected @Nullable String remedyForFallback(Class<?> type) {
+	@Override
+	public @Nullable String remedyForFallback(Class<?> type) {
 		return null;
 	}
 
@@ -82,30 +71,18 @@ public abstract class GeneratedSerializers {
 		return false;
 	}
 
-	/**
-	 * Return whether values are encoded even where that does not pay off: the first of a
-	 * type, and small ones inside of what is not encoded.
-	 * @return whether they are; by default they are not
-	 */
-	protected boolean encodesAllValues() {
+	@Override
+	public boolean encodesAllValues() {
 		return false;
 	}
 
-	/**
-	 * Return the entries of the fingerprint, for reading, of the mapper that was
-	 * generated with.
-	 * @return the entries; none if no code was generated for reading
-	 */
-	protected Map<String, String> readingFingerprint() {
+	@Override
+	public Map<String, String> readingFingerprint() {
 		return Map.of();
 	}
 
-	/**
-	 * Return whether types may be read as it was settled when code was generated.
-	 * @return whether they may, which they do unless a test wants to know what happens
-	 * otherwise
-	 */
-	protected boolean settlesReading() {
+	@Override
+	public boolean settlesReading() {
 		return true;
 	}
 
@@ -127,22 +104,13 @@ public abstract class GeneratedSerializers {
 		return null;
 	}
 
-	/**
-	 * Say why nothing was generated that reads a type.
-	 * @param type the type
-	 * @return the reason, or {@code null} if the type was not seen when code was
-	 * generated
-	 */
-	protected @Nullable String reasonForReflectiveReading(Class<?> type) {
+	@Override
+	public @Nullable String reasonForReflectiveReading(Class<?> type) {
 		return null;
 	}
 
-	/**
-	 * Say what to do about a type that nothing was generated for that reads it.
-	 * @param type the type
-	 * @return the remedy, or {@code null} if none is known
-	 */
-	protected @Nullable String remedyForReflectiveReading(Class<?> type) {
+	@Override
+	public @Nullable String remedyForReflectiveReading(Class<?> type) {
 		return null;
 	}
 
@@ -162,60 +130,21 @@ public abstract class GeneratedSerializers {
 		return typeNames();
 	}
 
-	/**
-	 * Find the generated access to a type.
-	 * @return the access with its description, or {@code null} if there is none
-	 * @throws LinkageError if the generated class does not fit the classes of the
-	 * application any more
-	 */
-	@Nullable Described find(Class<?> type) {
-		Described known = this.described.get(type);
+	@Override
+	public final @Nullable WritableType find(Class<?> type) {
+		WritableType known = this.described.get(type);
 		return (known != null) ? known : this.described.computeIfAbsent(type, new Describing(this));
 	}
 
-	private @Nullable Described describe(Class<?> type) {
+	private @Nullable WritableType describe(Class<?> type) {
 		GeneratedSerializer<?> serializer = create(type);
-		if (serializer == null || serializer.type() != type) {
-			return null;
-		}
-		BeanOutline outline = new BeanOutline();
-		serializer.describe(outline);
-		return new Described(serializer, outline);
+		return (serializer != null && serializer.type() == type) ? WritableType.of(serializer) : null;
 	}
 
-	/**
-	 * Find the generated access that reads a type. It is looked for once for each mapper
-	 * and type.
-	 * @return the access with its description, or {@code null} if there is none
-	 * @throws LinkageError if the generated class does not fit the classes of the
-	 * application any more
-	 */
-	@Nullable DescribedReading findReading(Class<?> type) {
+	@Override
+	public final @Nullable ReadableType findReadable(Class<?> type) {
 		GeneratedDeserializer<?> deserializer = createDeserializer(type);
-		if (deserializer == null || deserializer.type() != type) {
-			return null;
-		}
-		ReadingOutline outline = new ReadingOutline();
-		deserializer.describe(outline);
-		return new DescribedReading(deserializer, outline);
-	}
-
-	/**
-	 * Generated access that reads a type, and what it says about the type.
-	 *
-	 * @param deserializer the generated access
-	 * @param outline the description
-	 */
-	record DescribedReading(GeneratedDeserializer<?> deserializer, ReadingOutline outline) {
-	}
-
-	/**
-	 * Generated access and what it says about the type.
-	 *
-	 * @param serializer the generated access
-	 * @param outline the description
-	 */
-	record Described(GeneratedSerializer<?> serializer, BeanOutline outline) {
+		return (deserializer != null && deserializer.type() == type) ? ReadableType.of(deserializer) : null;
 	}
 
 	/**
@@ -223,10 +152,10 @@ public abstract class GeneratedSerializers {
 	 *
 	 * @param serializers creates the access
 	 */
-	private record Describing(GeneratedSerializers serializers) implements Function<Class<?>, @Nullable Described> {
+	private record Describing(GeneratedSerializers serializers) implements Function<Class<?>, @Nullable WritableType> {
 
 		@Override
-		public @Nullable Described apply(Class<?> type) {
+		public @Nullable WritableType apply(Class<?> type) {
 			return this.serializers.describe(type);
 		}
 

@@ -9,8 +9,16 @@ import com.fasterxml.jackson.databind.deser.DefaultDeserializationContext;
 import com.fasterxml.jackson.databind.ser.BeanSerializerFactory;
 import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
 import com.fasterxml.jackson.databind.ser.SerializerFactory;
+import io.github.reflectionfreejackson.runtime.read.DeserializationContexts;
+import io.github.reflectionfreejackson.runtime.read.GeneratedDeserializerFactory;
+import io.github.reflectionfreejackson.runtime.read.ReadingGuard;
+import io.github.reflectionfreejackson.runtime.served.ServedTypes;
 import io.github.reflectionfreejackson.runtime.verify.ShadowVerification;
 import io.github.reflectionfreejackson.runtime.verify.VerifiedReading;
+import io.github.reflectionfreejackson.runtime.write.GeneratedSerializerFactory;
+import io.github.reflectionfreejackson.runtime.write.GeneratedSerializerProvider;
+import io.github.reflectionfreejackson.runtime.write.Guard;
+import io.github.reflectionfreejackson.runtime.write.VerifyingSerializerProvider;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
 import org.jspecify.annotations.Nullable;
@@ -116,7 +124,7 @@ public final class ReflectionFreeJackson {
 		if (this.verification != null) {
 			verify(mapper, this.verification);
 		}
-		else if (this.guard.encoding() != null
+		else if (this.guard.encodes()
 				&& mapper.getSerializerProvider() instanceof DefaultSerializerProvider.Impl provider) {
 			mapper.setSerializerProvider(new GeneratedSerializerProvider(provider, mapper));
 		}

@@ -3,8 +3,8 @@ package io.github.reflectionfreejackson.autoconfigure;
 import java.util.List;
 import java.util.Map;
 
-import io.github.reflectionfreejackson.runtime.GeneratedSerializer;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
+import io.github.reflectionfreejackson.runtime.write.GeneratedSerializer;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -82,7 +82,7 @@ class MissingHintsTests {
 		}
 
 		@Override
-		protected Map<String, String> fingerprint() {
+		public Map<String, String> fingerprint() {
 			return Map.of();
 		}
 
@@ -92,7 +92,7 @@ class MissingHintsTests {
 		}
 
 		@Override
-		protected @Nullable String reasonForFallback(Class<?> type) {
+		public @Nullable String reasonForFallback(Class<?> type) {
 			return null;
 		}
 

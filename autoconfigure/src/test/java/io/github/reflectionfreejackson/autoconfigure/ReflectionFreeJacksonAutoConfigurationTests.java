@@ -13,12 +13,12 @@ import com.fasterxml.jackson.databind.ser.std.MapSerializer;
 import com.fasterxml.jackson.datatype.jsr310.ser.InstantSerializer;
 import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProperties.OnFallback;
 import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProperties.Verify;
-import io.github.reflectionfreejackson.runtime.GeneratedSerializer;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
 import io.github.reflectionfreejackson.runtime.HandwrittenTypes;
 import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
-import io.github.reflectionfreejackson.runtime.ServedTypes;
+import io.github.reflectionfreejackson.runtime.served.ServedTypes;
 import io.github.reflectionfreejackson.runtime.verify.ShadowVerification;
+import io.github.reflectionfreejackson.runtime.write.GeneratedSerializer;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -292,7 +292,7 @@ class ReflectionFreeJacksonAutoConfigurationTests {
 		}
 
 		@Override
-		protected Map<String, String> fingerprint() {
+		public Map<String, String> fingerprint() {
 			return Map.of();
 		}
 
@@ -302,7 +302,7 @@ class ReflectionFreeJacksonAutoConfigurationTests {
 		}
 
 		@Override
-		protected @Nullable String reasonForFallback(Class<?> type) {
+		public @Nullable String reasonForFallback(Class<?> type) {
 			return null;
 		}
 

@@ -8,8 +8,12 @@ import java.util.function.Supplier;
 import com.fasterxml.jackson.annotation.JsonIdentityInfo;
 import com.fasterxml.jackson.annotation.ObjectIdGenerators;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.github.reflectionfreejackson.runtime.CreatorOutline.Role;
 import io.github.reflectionfreejackson.runtime.fingerprint.MapperFingerprint;
+import io.github.reflectionfreejackson.runtime.outline.CreatorOutline.Role;
+import io.github.reflectionfreejackson.runtime.outline.JavaTypes;
+import io.github.reflectionfreejackson.runtime.outline.ReadingOutline;
+import io.github.reflectionfreejackson.runtime.read.GeneratedDeserializer;
+import io.github.reflectionfreejackson.runtime.write.GeneratedSerializer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,7 +32,7 @@ final class BrokenDeserializers extends GeneratedSerializers {
 	}
 
 	@Override
-	protected Map<String, String> fingerprint() {
+	public Map<String, String> fingerprint() {
 		return MapperFingerprint.of(this.mapper.get().getSerializationConfig()).entries();
 	}
 
@@ -43,12 +47,12 @@ final class BrokenDeserializers extends GeneratedSerializers {
 	}
 
 	@Override
-	protected @Nullable String reasonForFallback(Class<?> type) {
+	public @Nullable String reasonForFallback(Class<?> type) {
 		return "nothing was generated";
 	}
 
 	@Override
-	protected Map<String, String> readingFingerprint() {
+	public Map<String, String> readingFingerprint() {
 		return MapperFingerprint.of(this.mapper.get().getDeserializationConfig()).entries();
 	}
 

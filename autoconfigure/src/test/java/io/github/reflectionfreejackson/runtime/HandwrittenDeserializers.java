@@ -5,8 +5,10 @@ import java.util.Map;
 import java.util.function.Supplier;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.github.reflectionfreejackson.runtime.CreatorOutline.Role;
 import io.github.reflectionfreejackson.runtime.fingerprint.MapperFingerprint;
+import io.github.reflectionfreejackson.runtime.outline.CreatorOutline.Role;
+import io.github.reflectionfreejackson.runtime.outline.ReadingOutline;
+import io.github.reflectionfreejackson.runtime.read.GeneratedDeserializer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,7 +25,7 @@ final class HandwrittenDeserializers extends HandwrittenSerializers {
 	}
 
 	@Override
-	protected Map<String, String> readingFingerprint() {
+	public Map<String, String> readingFingerprint() {
 		return this.fingerprint;
 	}
 
@@ -38,12 +40,12 @@ final class HandwrittenDeserializers extends HandwrittenSerializers {
 	}
 
 	@Override
-	protected @Nullable String reasonForReflectiveReading(Class<?> type) {
+	public @Nullable String reasonForReflectiveReading(Class<?> type) {
 		return (type == Address.class) ? "it has no creator" : null;
 	}
 
 	@Override
-	protected @Nullable String remedyForReflectiveReading(Class<?> type) {
+	public @Nullable String remedyForReflectiveReading(Class<?> type) {
 		return (type == Address.class) ? "Add one." : null;
 	}
 

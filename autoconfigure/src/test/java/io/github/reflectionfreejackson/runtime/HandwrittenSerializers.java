@@ -11,30 +11,36 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import io.github.reflectionfreejackson.runtime.encode.FieldName;
 import io.github.reflectionfreejackson.runtime.fingerprint.MapperFingerprint;
+import io.github.reflectionfreejackson.runtime.outline.BeanOutline;
+import io.github.reflectionfreejackson.runtime.outline.JavaTypes;
+import io.github.reflectionfreejackson.runtime.write.EncodedProperties;
+import io.github.reflectionfreejackson.runtime.write.GeneratedPropertyWriter;
+import io.github.reflectionfreejackson.runtime.write.GeneratedSerializer;
+import io.github.reflectionfreejackson.runtime.write.JsonEncoder;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A registry like those which are generated, for two types. What it knows of
  * {@link Address} can be made wrong.
  */
-class HandwrittenSerializers extends GeneratedSerializers {
+public class HandwrittenSerializers extends GeneratedSerializers {
 
 	private final Supplier<ObjectMapper> mapper;
 
 	private final boolean broken;
 
-	HandwrittenSerializers(Supplier<ObjectMapper> mapper, boolean broken) {
+	public HandwrittenSerializers(Supplier<ObjectMapper> mapper, boolean broken) {
 		this.mapper = mapper;
 		this.broken = broken;
 	}
 
 	@Override
-	protected Map<String, String> fingerprint() {
+	public Map<String, String> fingerprint() {
 		return MapperFingerprint.of(this.mapper.get().getSerializationConfig()).entries();
 	}
 
 	@Override
-	protected boolean encodesAllValues() {
+	public boolean encodesAllValues() {
 		return true;
 	}
 
@@ -52,7 +58,7 @@ class HandwrittenSerializers extends GeneratedSerializers {
 	}
 
 	@Override
-	protected @Nullable String reasonForFallback(Class<?> type) {
+	public @Nullable String reasonForFallback(Class<?> type) {
 		return null;
 	}
 
@@ -60,7 +66,7 @@ class HandwrittenSerializers extends GeneratedSerializers {
 		return MapperFingerprint.describe(new ObjectMapper().getVisibilityChecker());
 	}
 
-	static class Customer {
+	public static class Customer {
 
 		public String name = "Jane Roe";
 
@@ -68,11 +74,11 @@ class HandwrittenSerializers extends GeneratedSerializers {
 
 	}
 
-	static class Address {
+	public static class Address {
 
 		private final String street;
 
-		Address(String street) {
+		public Address(String street) {
 			this.street = street;
 		}
 

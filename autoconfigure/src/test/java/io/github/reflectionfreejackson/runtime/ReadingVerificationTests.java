@@ -31,6 +31,7 @@ import io.github.reflectionfreejackson.runtime.BrokenDeserializers.Fault;
 import io.github.reflectionfreejackson.runtime.BrokenDeserializers.Parcel;
 import io.github.reflectionfreejackson.runtime.BrokenDeserializers.Sender;
 import io.github.reflectionfreejackson.runtime.BrokenDeserializers.Station;
+import io.github.reflectionfreejackson.runtime.served.ServedTypes;
 import io.github.reflectionfreejackson.runtime.verify.DistrustedTypes;
 import io.github.reflectionfreejackson.runtime.verify.ShadowVerification;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;

@@ -31,7 +31,13 @@ import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
 import io.github.reflectionfreejackson.runtime.HandwrittenSerializers.Address;
 import io.github.reflectionfreejackson.runtime.HandwrittenSerializers.Customer;
 import io.github.reflectionfreejackson.runtime.fingerprint.OutcomeFingerprint;
+import io.github.reflectionfreejackson.runtime.outline.BeanOutline;
+import io.github.reflectionfreejackson.runtime.served.ServedTypes;
 import io.github.reflectionfreejackson.runtime.verify.ShadowVerification;
+import io.github.reflectionfreejackson.runtime.write.EncodedProperties;
+import io.github.reflectionfreejackson.runtime.write.GeneratedPropertyWriter;
+import io.github.reflectionfreejackson.runtime.write.GeneratedSerializer;
+import io.github.reflectionfreejackson.runtime.write.JsonEncoder;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -283,7 +289,7 @@ class ShadowVerificationTests {
 		}
 
 		@Override
-		protected Map<String, String> outcome() {
+		public Map<String, String> outcome() {
 			return Objects.requireNonNull(OutcomeFingerprint.of(new ObjectMapper().getSerializationConfig(),
 					BeanSerializerFactory.instance.getFactoryConfig()));
 		}

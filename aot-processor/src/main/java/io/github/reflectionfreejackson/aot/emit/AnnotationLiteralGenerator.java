@@ -14,7 +14,7 @@ import javax.lang.model.element.Modifier;
 
 import io.github.reflectionfreejackson.aot.model.AnnotationTypeModel;
 import io.github.reflectionfreejackson.aot.model.AnnotationTypeModel.Attribute;
-import io.github.reflectionfreejackson.runtime.AnnotationLiteral;
+import io.github.reflectionfreejackson.runtime.outline.AnnotationLiteral;
 
 import org.springframework.javapoet.AnnotationSpec;
 import org.springframework.javapoet.ClassName;

@@ -10,7 +10,7 @@ import io.github.reflectionfreejackson.aot.model.MemberModel;
 import io.github.reflectionfreejackson.aot.model.MemberModel.Kind;
 import io.github.reflectionfreejackson.aot.model.MetadataModel;
 import io.github.reflectionfreejackson.aot.model.PropertyModel;
-import io.github.reflectionfreejackson.runtime.BeanOutline;
+import io.github.reflectionfreejackson.runtime.outline.BeanOutline;
 
 import org.springframework.javapoet.CodeBlock;
 import org.springframework.javapoet.MethodSpec;

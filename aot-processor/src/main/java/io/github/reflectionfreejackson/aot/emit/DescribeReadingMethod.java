@@ -11,8 +11,8 @@ import io.github.reflectionfreejackson.aot.model.MutatorModel;
 import io.github.reflectionfreejackson.aot.model.ParameterModel;
 import io.github.reflectionfreejackson.aot.model.ReadingModel;
 import io.github.reflectionfreejackson.aot.model.ReadingPropertyModel;
-import io.github.reflectionfreejackson.runtime.CreatorOutline;
-import io.github.reflectionfreejackson.runtime.ReadingOutline;
+import io.github.reflectionfreejackson.runtime.outline.CreatorOutline;
+import io.github.reflectionfreejackson.runtime.outline.ReadingOutline;
 
 import org.springframework.javapoet.CodeBlock;
 import org.springframework.javapoet.MethodSpec;

@@ -9,8 +9,8 @@ import io.github.reflectionfreejackson.aot.model.CreatorModel;
 import io.github.reflectionfreejackson.aot.model.MemberModel;
 import io.github.reflectionfreejackson.aot.model.MutatorModel;
 import io.github.reflectionfreejackson.aot.model.ReadingModel;
-import io.github.reflectionfreejackson.runtime.GeneratedBuilderDeserializer;
-import io.github.reflectionfreejackson.runtime.GeneratedDeserializer;
+import io.github.reflectionfreejackson.runtime.read.GeneratedBuilderDeserializer;
+import io.github.reflectionfreejackson.runtime.read.GeneratedDeserializer;
 
 import org.springframework.javapoet.AnnotationSpec;
 import org.springframework.javapoet.ClassName;

@@ -11,9 +11,9 @@ import io.github.reflectionfreejackson.aot.model.MemberModel;
 import io.github.reflectionfreejackson.aot.model.MemberModel.Access;
 import io.github.reflectionfreejackson.aot.model.MemberModel.Kind;
 import io.github.reflectionfreejackson.aot.model.PropertyModel;
-import io.github.reflectionfreejackson.runtime.EncodedProperties;
-import io.github.reflectionfreejackson.runtime.JsonEncoder;
 import io.github.reflectionfreejackson.runtime.encode.FieldName;
+import io.github.reflectionfreejackson.runtime.write.EncodedProperties;
+import io.github.reflectionfreejackson.runtime.write.JsonEncoder;
 
 import org.springframework.javapoet.CodeBlock;
 import org.springframework.javapoet.FieldSpec;

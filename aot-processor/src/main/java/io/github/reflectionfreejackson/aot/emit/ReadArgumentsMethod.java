@@ -13,7 +13,7 @@ import com.fasterxml.jackson.databind.util.TokenBuffer;
 import io.github.reflectionfreejackson.aot.model.CreatorModel;
 import io.github.reflectionfreejackson.aot.model.ParameterModel;
 import io.github.reflectionfreejackson.aot.model.ReadingModel;
-import io.github.reflectionfreejackson.runtime.CreatorReading;
+import io.github.reflectionfreejackson.runtime.read.CreatorReading;
 
 import org.springframework.javapoet.CodeBlock;
 import org.springframework.javapoet.MethodSpec;

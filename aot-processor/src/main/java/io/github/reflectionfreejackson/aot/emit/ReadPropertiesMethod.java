@@ -11,7 +11,7 @@ import io.github.reflectionfreejackson.aot.model.MemberModel.Access;
 import io.github.reflectionfreejackson.aot.model.MutatorModel;
 import io.github.reflectionfreejackson.aot.model.MutatorModel.Kind;
 import io.github.reflectionfreejackson.aot.model.ReadingModel;
-import io.github.reflectionfreejackson.runtime.BeanReading;
+import io.github.reflectionfreejackson.runtime.read.BeanReading;
 
 import org.springframework.javapoet.ClassName;
 import org.springframework.javapoet.CodeBlock;

@@ -12,9 +12,9 @@ import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.FallbackModel;
 import io.github.reflectionfreejackson.aot.model.ReadingApplicationModel;
 import io.github.reflectionfreejackson.aot.model.ReadingModel;
-import io.github.reflectionfreejackson.runtime.GeneratedDeserializer;
-import io.github.reflectionfreejackson.runtime.GeneratedSerializer;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
+import io.github.reflectionfreejackson.runtime.read.GeneratedDeserializer;
+import io.github.reflectionfreejackson.runtime.write.GeneratedSerializer;
 
 import org.springframework.javapoet.ClassName;
 import org.springframework.javapoet.CodeBlock;
@@ -32,10 +32,10 @@ import org.springframework.javapoet.WildcardTypeName;
  * public final class Application__JsonSerializers extends GeneratedSerializers {
  *
  *     &#064;Override
- *     protected Map&lt;String, String&gt; fingerprint() ...
+ *     public Map&lt;String, String&gt; fingerprint() ...
  *
  *     &#064;Override
- *     protected Map&lt;String, String&gt; outcome() ...
+ *     public Map&lt;String, String&gt; outcome() ...
  *
  *     &#064;Override
  *     protected List&lt;String&gt; typeNames() ...
@@ -53,10 +53,10 @@ import org.springframework.javapoet.WildcardTypeName;
  *     }
  *
  *     &#064;Override
- *     protected String reasonForFallback(Class&lt;?&gt; type) ...
+ *     public String reasonForFallback(Class&lt;?&gt; type) ...
  *
  *     &#064;Override
- *     protected String remedyForFallback(Class&lt;?&gt; type) ...
+ *     public String remedyForFallback(Class&lt;?&gt; type) ...
  *
  * }
  * </pre>
@@ -169,7 +169,7 @@ public final class RegistryGenerator {
 			.collect(CodeBlock.joining(",\n"));
 		return MethodSpec.methodBuilder(name)
 			.addAnnotation(Override.class)
-			.addModifiers(Modifier.PROTECTED)
+			.addModifiers(Modifier.PUBLIC)
 			.returns(ParameterizedTypeName.get(ClassName.get(Map.class), STRING, STRING))
 			.addStatement("return $T.ofEntries(\n$L)", Map.class, entries)
 			.build();
@@ -189,7 +189,7 @@ public final class RegistryGenerator {
 				.returns(result)
 				.addParameter(ANY_CLASS, "type");
 			if (part == 0 && result != OBJECT) {
-				method.addAnnotation(Override.class).addModifiers(Modifier.PROTECTED);
+				method.addAnnotation(Override.class).addModifiers(Modifier.PUBLIC);
 			}
 			else {
 				method.addModifiers(Modifier.PRIVATE);

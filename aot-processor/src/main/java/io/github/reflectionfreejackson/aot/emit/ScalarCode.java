@@ -4,7 +4,7 @@ import java.lang.invoke.MethodType;
 import java.util.Map;
 
 import com.fasterxml.jackson.core.JsonToken;
-import io.github.reflectionfreejackson.runtime.BeanReading;
+import io.github.reflectionfreejackson.runtime.read.BeanReading;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.javapoet.CodeBlock;

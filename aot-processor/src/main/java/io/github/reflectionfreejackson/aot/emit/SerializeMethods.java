@@ -13,7 +13,7 @@ import io.github.reflectionfreejackson.aot.model.MemberModel;
 import io.github.reflectionfreejackson.aot.model.MemberModel.Access;
 import io.github.reflectionfreejackson.aot.model.MemberModel.Kind;
 import io.github.reflectionfreejackson.aot.model.PropertyModel;
-import io.github.reflectionfreejackson.runtime.GeneratedPropertyWriter;
+import io.github.reflectionfreejackson.runtime.write.GeneratedPropertyWriter;
 
 import org.springframework.javapoet.CodeBlock;
 import org.springframework.javapoet.MethodSpec;

@@ -8,7 +8,7 @@ import javax.lang.model.element.Modifier;
 
 import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel.Instantiation;
-import io.github.reflectionfreejackson.runtime.GeneratedSerializer;
+import io.github.reflectionfreejackson.runtime.write.GeneratedSerializer;
 
 import org.springframework.javapoet.AnnotationSpec;
 import org.springframework.javapoet.ClassName;

@@ -7,7 +7,7 @@ import java.lang.reflect.TypeVariable;
 import java.lang.reflect.WildcardType;
 import java.util.Arrays;
 
-import io.github.reflectionfreejackson.runtime.JavaTypes;
+import io.github.reflectionfreejackson.runtime.outline.JavaTypes;
 
 import org.springframework.javapoet.CodeBlock;
 import org.springframework.util.ObjectUtils;

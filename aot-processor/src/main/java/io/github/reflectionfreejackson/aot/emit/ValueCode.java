@@ -5,7 +5,7 @@ import java.util.Map;
 
 import io.github.reflectionfreejackson.aot.model.AnnotationModel;
 import io.github.reflectionfreejackson.aot.model.Nameability;
-import io.github.reflectionfreejackson.runtime.JavaTypes;
+import io.github.reflectionfreejackson.runtime.outline.JavaTypes;
 
 import org.springframework.javapoet.CodeBlock;
 

@@ -13,7 +13,7 @@ import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import io.github.reflectionfreejackson.aot.failure.FatalErrors;
 import io.github.reflectionfreejackson.aot.model.Remedy;
-import io.github.reflectionfreejackson.runtime.StandIns;
+import io.github.reflectionfreejackson.runtime.outline.StandIns;
 import org.jspecify.annotations.Nullable;
 
 /**

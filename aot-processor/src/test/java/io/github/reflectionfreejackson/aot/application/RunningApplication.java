@@ -10,7 +10,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ser.BasicSerializerFactory;
 import com.fasterxml.jackson.databind.ser.BeanSerializerFactory;
 import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
-import io.github.reflectionfreejackson.runtime.ServedTypes;
+import io.github.reflectionfreejackson.runtime.served.ServedTypes;
 
 import org.springframework.context.ApplicationContext;
 

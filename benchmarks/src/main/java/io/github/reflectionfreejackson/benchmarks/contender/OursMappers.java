@@ -7,7 +7,7 @@ import io.github.reflectionfreejackson.benchmarks.payload.Payload;
 import io.github.reflectionfreejackson.benchmarks.payload.Shape;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
 import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
-import io.github.reflectionfreejackson.runtime.ServedTypes;
+import io.github.reflectionfreejackson.runtime.served.ServedTypes;
 
 import org.springframework.beans.BeanUtils;
 import org.springframework.util.ClassUtils;

@@ -15,7 +15,7 @@ import io.github.reflectionfreejackson.benchmarks.BenchmarkApplication;
 import io.github.reflectionfreejackson.benchmarks.contender.OursMappers;
 import io.github.reflectionfreejackson.benchmarks.firstuse.type.Documents;
 import io.github.reflectionfreejackson.benchmarks.firstuse.type.Samples;
-import io.github.reflectionfreejackson.runtime.ServedTypes;
+import io.github.reflectionfreejackson.runtime.served.ServedTypes;
 
 /**
  * Writes or reads one value of each of 50 types, and prints what that took, as

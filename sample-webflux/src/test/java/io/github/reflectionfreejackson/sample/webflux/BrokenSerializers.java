@@ -9,17 +9,17 @@ import java.util.Set;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializerProvider;
-import io.github.reflectionfreejackson.runtime.BeanOutline;
-import io.github.reflectionfreejackson.runtime.CreatorOutline;
-import io.github.reflectionfreejackson.runtime.EncodedProperties;
-import io.github.reflectionfreejackson.runtime.GeneratedDeserializer;
-import io.github.reflectionfreejackson.runtime.GeneratedPropertyWriter;
-import io.github.reflectionfreejackson.runtime.GeneratedSerializer;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
-import io.github.reflectionfreejackson.runtime.JsonEncoder;
-import io.github.reflectionfreejackson.runtime.ReadingOutline;
 import io.github.reflectionfreejackson.runtime.encode.FieldName;
 import io.github.reflectionfreejackson.runtime.fingerprint.MapperFingerprint;
+import io.github.reflectionfreejackson.runtime.outline.BeanOutline;
+import io.github.reflectionfreejackson.runtime.outline.CreatorOutline;
+import io.github.reflectionfreejackson.runtime.outline.ReadingOutline;
+import io.github.reflectionfreejackson.runtime.read.GeneratedDeserializer;
+import io.github.reflectionfreejackson.runtime.write.EncodedProperties;
+import io.github.reflectionfreejackson.runtime.write.GeneratedPropertyWriter;
+import io.github.reflectionfreejackson.runtime.write.GeneratedSerializer;
+import io.github.reflectionfreejackson.runtime.write.JsonEncoder;
 import io.github.reflectionfreejackson.sample.webflux.customer.Address;
 
 import org.springframework.beans.factory.ObjectProvider;
@@ -39,7 +39,7 @@ final class BrokenSerializers extends GeneratedSerializers {
 	}
 
 	@Override
-	protected Map<String, String> fingerprint() {
+	public Map<String, String> fingerprint() {
 		return MapperFingerprint.of(this.mapper.getObject().getSerializationConfig()).entries();
 	}
 
@@ -54,7 +54,7 @@ final class BrokenSerializers extends GeneratedSerializers {
 	}
 
 	@Override
-	protected String reasonForFallback(Class<?> type) {
+	public String reasonForFallback(Class<?> type) {
 		return null;
 	}
 
@@ -62,7 +62,7 @@ final class BrokenSerializers extends GeneratedSerializers {
 	 * Asked for while the mapper is being made, but not for what is in it.
 	 */
 	@Override
-	protected Map<String, String> readingFingerprint() {
+	public Map<String, String> readingFingerprint() {
 		return new AbstractMap<>() {
 
 			@Override

@@ -1,6 +1,6 @@
 package io.github.reflectionfreejackson.sample.webflux;
 
-import io.github.reflectionfreejackson.runtime.ServedTypes;
+import io.github.reflectionfreejackson.runtime.served.ServedTypes;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 

@@ -3,7 +3,7 @@ package io.github.reflectionfreejackson.sample.webflux;
 import java.nio.charset.StandardCharsets;
 
 import io.github.reflectionfreejackson.http.CachingJackson2JsonEncoder;
-import io.github.reflectionfreejackson.runtime.ServedTypes;
+import io.github.reflectionfreejackson.runtime.served.ServedTypes;
 import io.github.reflectionfreejackson.sample.webflux.customer.Customer;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;

@@ -3,7 +3,7 @@ package io.github.reflectionfreejackson.sample.webflux;
 import java.nio.charset.StandardCharsets;
 import java.util.stream.Stream;
 
-import io.github.reflectionfreejackson.runtime.ServedTypes;
+import io.github.reflectionfreejackson.runtime.served.ServedTypes;
 import io.github.reflectionfreejackson.runtime.verify.ShadowVerification;
 import io.github.reflectionfreejackson.sample.webflux.customer.Address;
 import org.junit.jupiter.api.Test;

@@ -1,6 +1,6 @@
 package io.github.reflectionfreejackson.sample.webmvc;
 
-import io.github.reflectionfreejackson.runtime.ServedTypes;
+import io.github.reflectionfreejackson.runtime.served.ServedTypes;
 import org.junit.jupiter.api.Test;
 
 import org.springframework.aot.AotDetector;

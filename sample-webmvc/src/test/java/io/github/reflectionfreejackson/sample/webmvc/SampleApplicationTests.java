@@ -1,7 +1,7 @@
 package io.github.reflectionfreejackson.sample.webmvc;
 
 import io.github.reflectionfreejackson.http.CachingJackson2HttpMessageConverter;
-import io.github.reflectionfreejackson.runtime.ServedTypes;
+import io.github.reflectionfreejackson.runtime.served.ServedTypes;
 import io.github.reflectionfreejackson.sample.webmvc.customer.Customer;
 import org.junit.jupiter.api.Test;
 import org.skyscreamer.jsonassert.JSONCompareMode;

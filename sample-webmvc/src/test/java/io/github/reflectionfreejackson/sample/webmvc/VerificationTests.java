@@ -2,7 +2,7 @@ package io.github.reflectionfreejackson.sample.webmvc;
 
 import java.util.stream.Stream;
 
-import io.github.reflectionfreejackson.runtime.ServedTypes;
+import io.github.reflectionfreejackson.runtime.served.ServedTypes;
 import io.github.reflectionfreejackson.runtime.verify.ShadowVerification;
 import io.github.reflectionfreejackson.sample.webmvc.customer.Address;
 import org.junit.jupiter.api.Test;

@@ -16,7 +16,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.reflectionfreejackson.http.CachingJackson2HttpMessageConverter;
 import io.github.reflectionfreejackson.http.CachingJackson2JsonEncoder;
 import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
-import io.github.reflectionfreejackson.runtime.ServedTypes;
+import io.github.reflectionfreejackson.runtime.served.ServedTypes;
 import org.junit.jupiter.api.Test;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;

@@ -15,8 +15,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SequenceWriter;
 import com.fasterxml.jackson.databind.SerializationFeature;
-import io.github.reflectionfreejackson.runtime.DirectSequence;
-import io.github.reflectionfreejackson.runtime.DirectWriter;
+import io.github.reflectionfreejackson.runtime.write.DirectSequence;
+import io.github.reflectionfreejackson.runtime.write.DirectWriter;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

@@ -31,12 +31,12 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
 import com.fasterxml.jackson.dataformat.smile.SmileFactory;
-import io.github.reflectionfreejackson.runtime.DirectWriter;
-import io.github.reflectionfreejackson.runtime.GeneratedSerializer;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
 import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
-import io.github.reflectionfreejackson.runtime.ServedTypes;
+import io.github.reflectionfreejackson.runtime.served.ServedTypes;
 import io.github.reflectionfreejackson.runtime.verify.ShadowVerification;
+import io.github.reflectionfreejackson.runtime.write.DirectWriter;
+import io.github.reflectionfreejackson.runtime.write.GeneratedSerializer;
 import io.github.reflectionfreejackson.testsupport.StarterModules;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
@@ -399,7 +399,7 @@ class DirectWriterGateTests {
 	static class NoSerializers extends GeneratedSerializers {
 
 		@Override
-		protected Map<String, String> fingerprint() {
+		public Map<String, String> fingerprint() {
 			return Map.of();
 		}
 
@@ -414,7 +414,7 @@ class DirectWriterGateTests {
 		}
 
 		@Override
-		protected String reasonForFallback(Class<?> type) {
+		public String reasonForFallback(Class<?> type) {
 			return null;
 		}
 

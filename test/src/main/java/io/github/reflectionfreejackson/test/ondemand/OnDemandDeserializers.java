@@ -11,8 +11,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.reflectionfreejackson.aot.introspection.BeanIntrospector;
 import io.github.reflectionfreejackson.aot.introspection.IntrospectedReading;
 import io.github.reflectionfreejackson.aot.model.ReadingModel;
-import io.github.reflectionfreejackson.runtime.GeneratedDeserializer;
 import io.github.reflectionfreejackson.runtime.fingerprint.MapperFingerprint;
+import io.github.reflectionfreejackson.runtime.read.GeneratedDeserializer;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.beans.BeanUtils;

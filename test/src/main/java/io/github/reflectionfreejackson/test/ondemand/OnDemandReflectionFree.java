@@ -10,7 +10,7 @@ import io.github.reflectionfreejackson.aot.model.TierModel;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
 import io.github.reflectionfreejackson.runtime.ReadingMode;
 import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
-import io.github.reflectionfreejackson.runtime.ServedTypes;
+import io.github.reflectionfreejackson.runtime.served.ServedTypes;
 import io.github.reflectionfreejackson.runtime.verify.ShadowVerification;
 import org.jspecify.annotations.Nullable;
 

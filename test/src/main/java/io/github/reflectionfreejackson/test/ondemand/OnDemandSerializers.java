@@ -16,10 +16,10 @@ import io.github.reflectionfreejackson.aot.introspection.Introspected;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.ReadingModel;
 import io.github.reflectionfreejackson.aot.model.TierModel;
-import io.github.reflectionfreejackson.runtime.GeneratedDeserializer;
-import io.github.reflectionfreejackson.runtime.GeneratedSerializer;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
 import io.github.reflectionfreejackson.runtime.fingerprint.MapperFingerprint;
+import io.github.reflectionfreejackson.runtime.read.GeneratedDeserializer;
+import io.github.reflectionfreejackson.runtime.write.GeneratedSerializer;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.beans.BeanUtils;
@@ -55,13 +55,13 @@ final class OnDemandSerializers extends GeneratedSerializers {
 	}
 
 	@Override
-	protected Map<String, String> fingerprint() {
+	public Map<String, String> fingerprint() {
 		Map<String, String> known = this.finalFingerprint;
 		return (known != null) ? known : MapperFingerprint.of(mapper().getSerializationConfig()).entries();
 	}
 
 	@Override
-	protected Map<String, String> outcome() {
+	public Map<String, String> outcome() {
 		Map<String, String> known = this.finalOutcome;
 		return (known != null) ? known : new BeanIntrospector(mapper(), "").outcome();
 	}
@@ -91,7 +91,7 @@ final class OnDemandSerializers extends GeneratedSerializers {
 	}
 
 	@Override
-	protected boolean encodesAllValues() {
+	public boolean encodesAllValues() {
 		return true;
 	}
 
@@ -140,7 +140,7 @@ final class OnDemandSerializers extends GeneratedSerializers {
 	}
 
 	@Override
-	protected Map<String, String> readingFingerprint() {
+	public Map<String, String> readingFingerprint() {
 		return this.deserializers.fingerprint();
 	}
 
@@ -155,7 +155,7 @@ final class OnDemandSerializers extends GeneratedSerializers {
 	}
 
 	@Override
-	protected @Nullable String reasonForReflectiveReading(Class<?> type) {
+	public @Nullable String reasonForReflectiveReading(Class<?> type) {
 		return this.deserializers.reasonForReflection(type);
 	}
 
@@ -215,7 +215,7 @@ final class OnDemandSerializers extends GeneratedSerializers {
 	}
 
 	@Override
-	protected @Nullable String reasonForFallback(Class<?> type) {
+	public @Nullable String reasonForFallback(Class<?> type) {
 		return this.reasons.get(type);
 	}
 

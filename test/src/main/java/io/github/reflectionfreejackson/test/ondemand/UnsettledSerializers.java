@@ -3,9 +3,9 @@ package io.github.reflectionfreejackson.test.ondemand;
 import java.util.List;
 import java.util.Map;
 
-import io.github.reflectionfreejackson.runtime.GeneratedDeserializer;
-import io.github.reflectionfreejackson.runtime.GeneratedSerializer;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
+import io.github.reflectionfreejackson.runtime.read.GeneratedDeserializer;
+import io.github.reflectionfreejackson.runtime.write.GeneratedSerializer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,12 +21,12 @@ final class UnsettledSerializers extends GeneratedSerializers {
 	}
 
 	@Override
-	protected Map<String, String> fingerprint() {
+	public Map<String, String> fingerprint() {
 		return this.serializers.fingerprint();
 	}
 
 	@Override
-	protected boolean encodesAllValues() {
+	public boolean encodesAllValues() {
 		return true;
 	}
 
@@ -41,17 +41,17 @@ final class UnsettledSerializers extends GeneratedSerializers {
 	}
 
 	@Override
-	protected @Nullable String reasonForFallback(Class<?> type) {
+	public @Nullable String reasonForFallback(Class<?> type) {
 		return this.serializers.reasonForFallback(type);
 	}
 
 	@Override
-	protected Map<String, String> readingFingerprint() {
+	public Map<String, String> readingFingerprint() {
 		return this.serializers.readingFingerprint();
 	}
 
 	@Override
-	protected boolean settlesReading() {
+	public boolean settlesReading() {
 		return false;
 	}
 
@@ -66,7 +66,7 @@ final class UnsettledSerializers extends GeneratedSerializers {
 	}
 
 	@Override
-	protected @Nullable String reasonForReflectiveReading(Class<?> type) {
+	public @Nullable String reasonForReflectiveReading(Class<?> type) {
 		return this.serializers.reasonForReflectiveReading(type);
 	}
 

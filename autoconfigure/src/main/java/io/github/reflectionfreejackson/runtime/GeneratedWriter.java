@@ -1,8 +1,0 @@
-package io.github.reflectionfreejackson.runtime;
-
-/**
- * Marks writers which read their property by generated code.
- */
-interface GeneratedWriter {
-
-}

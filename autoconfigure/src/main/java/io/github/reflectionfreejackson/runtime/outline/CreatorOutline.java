@@ -1,0 +1,111 @@
+package io.github.reflectionfreejackson.runtime.outline;
+
+import java.lang.annotation.Annotation;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A constructor or static factory method that Jackson considers for creating instances.
+ *
+ * @since 0.1.0
+ */
+public final class CreatorOutline {
+
+	private final MemberOutline member;
+
+	private final Role role;
+
+	private final List<MemberOutline> parameters = new ArrayList<>();
+
+	CreatorOutline(MemberOutline member, Role role) {
+		this.member = member;
+		this.role = role;
+	}
+
+	/**
+	 * Set the modifiers, where they are more or less than {@code public}.
+	 * @param modifiers the modifiers, as in {@link java.lang.reflect.Modifier}
+	 * @return this creator
+	 */
+	public CreatorOutline modifiers(int modifiers) {
+		this.member.modifiers(modifiers);
+		return this;
+	}
+
+	/**
+	 * Add the next parameter.
+	 * @param type its generic type
+	 * @return this creator
+	 */
+	public CreatorOutline parameter(Type type) {
+		this.parameters.add(new MemberOutline(this.parameters.size(), this.member.declaringClass(), "", type,
+				this.member.isMethod()));
+		return this;
+	}
+
+	/**
+	 * Add annotations to the parameter given last, or to the creator itself if there is
+	 * none yet.
+	 * @param annotations the annotations
+	 * @return this creator
+	 */
+	public CreatorOutline annotations(Annotation... annotations) {
+		MemberOutline latest = this.parameters.isEmpty() ? this.member
+				: this.parameters.get(this.parameters.size() - 1);
+		latest.annotations(annotations);
+		return this;
+	}
+
+	/**
+	 * Return the constructor or factory method.
+	 * @return the member
+	 */
+	public MemberOutline member() {
+		return this.member;
+	}
+
+	/**
+	 * Return what Jackson considers the creator for.
+	 * @return the role
+	 */
+	public Role role() {
+		return this.role;
+	}
+
+	/**
+	 * Return the parameters.
+	 * @return the parameters, in order
+	 */
+	public List<MemberOutline> parameters() {
+		return this.parameters;
+	}
+
+	/**
+	 * What Jackson considers a creator for.
+	 */
+	public enum Role {
+
+		/**
+		 * For creating instances without arguments.
+		 */
+		DEFAULT,
+
+		/**
+		 * For creating instances of properties.
+		 */
+		PROPERTIES,
+
+		/**
+		 * For creating instances of one value, as an annotation says.
+		 */
+		DELEGATING,
+
+		/**
+		 * For creating instances of one value, as its parameter implies.
+		 */
+		IMPLICIT
+
+	}
+
+}

@@ -1,0 +1,353 @@
+package io.github.reflectionfreejackson.runtime.read;
+
+import java.io.IOException;
+import java.util.Objects;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.json.UTF8StreamJsonParser;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
+import com.fasterxml.jackson.databind.util.TokenBuffer;
+import io.github.reflectionfreejackson.runtime.decode.ExpectedNames;
+import io.github.reflectionfreejackson.runtime.decode.ParserWindow;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes generated code through the properties of JSON objects, to create instances of one
+ * type from them. Whatever is not the plain case, such as {@code null}, coercion, missing
+ * and unknown properties and failures, goes to Jackson.
+ * <p>
+ * Only for generated code. Instances may be used by several threads.
+ *
+ * @since 0.1.0
+ */
+public final class CreatorReading {
+
+	/**
+	 * Stands for the end of an object where an argument is expected.
+	 */
+	public static final int END = -1;
+
+	/**
+	 * Stands for a property that the creator does not take.
+	 */
+	public static final int OTHER = -2;
+
+	private final StraightLineHost host;
+
+	private final boolean[] direct;
+
+	private final ExpectedNames names;
+
+	private final @Nullable SettledValues settled;
+
+	private final SettableBeanProperty @Nullable [] arguments;
+
+	CreatorReading(GeneratedBeanDeserializer deserializer, SettableBeanProperty[] arguments, ExpectedNames names) {
+		this.host = deserializer;
+		this.arguments = arguments;
+		this.direct = new boolean[arguments.length];
+		this.names = names;
+		this.settled = null;
+		for (int i = 0; i < arguments.length; i++) {
+			this.direct[i] = StandardDeserializers.allowDirectReading(arguments[i],
+					arguments[i].getType().getRawClass());
+			this.names.add(i, arguments[i].getName());
+		}
+	}
+
+	CreatorReading(StraightLineHost host, SettledValues settled, ExpectedNames names) {
+		this.host = host;
+		this.direct = settled.direct();
+		this.names = names;
+		this.settled = settled;
+		this.arguments = null;
+	}
+
+	/**
+	 * Go on to the next property.
+	 * @param previous the position of the previous argument, {@link #OTHER} if there was
+	 * another property
+	 * @param parser the parser, at the end of the value
+	 * @return the position of the argument, {@link #OTHER} or {@link #END}
+	 * @throws IOException if reading fails
+	 */
+	public int next(int previous, JsonParser parser) throws IOException {
+		int taken = this.names.take(Math.max(previous, END), parser);
+		if (taken >= 0) {
+			return taken;
+		}
+		return (taken == ExpectedNames.ENDED) ? END : find(previous, nextName(parser));
+	}
+
+	/**
+	 * Jackson goes from token to token here. Some parsers fail with other words where
+	 * they are asked for a name.
+	 */
+	private static @Nullable String nextName(JsonParser parser) throws IOException {
+		if (parser.getClass() == UTF8StreamJsonParser.class) {
+			return parser.nextFieldName();
+		}
+		return (parser.nextToken() == JsonToken.FIELD_NAME) ? parser.currentName() : null;
+	}
+
+	ExpectedNames names() {
+		return this.names;
+	}
+
+	int find(int previous, @Nullable String name) throws IOException {
+		if (name == null) {
+			return END;
+		}
+		int known = Math.max(previous, END);
+		int expected = this.names.expected(known, name);
+		if (expected != END) {
+			return expected;
+		}
+		int argument = (this.settled != null) ? this.names.find(name) : END;
+		if (argument == END) {
+			argument = this.host.complete().findArgument(name);
+		}
+		if (argument != OTHER) {
+			this.names.learn(known, argument);
+		}
+		return argument;
+	}
+
+	/**
+	 * Read a text.
+	 * @param argument the position of the argument
+	 * @param parser the parser, at the name
+	 * @param context the context
+	 * @return the text, or whatever Jackson reads
+	 * @throws IOException if reading fails
+	 */
+	public @Nullable Object text(int argument, JsonParser parser, DeserializationContext context) throws IOException {
+		boolean isPending = this.direct[argument] && this.names.isPending(parser);
+		try {
+			String text = isPending ? ParserWindow.takeText((UTF8StreamJsonParser) parser) : null;
+			if (text != null) {
+				return text;
+			}
+		}
+		catch (Exception ex) {
+			throw failed(ex, argument, context);
+		}
+		if (this.names.nextToken(parser) != JsonToken.VALUE_STRING || !this.direct[argument]) {
+			return read(argument, parser, context);
+		}
+		try {
+			return parser.getText();
+		}
+		catch (Exception ex) {
+			throw failed(ex, argument, context);
+		}
+	}
+
+	/**
+	 * Read an {@code int}.
+	 * @param argument the position of the argument
+	 * @param parser the parser, at the name
+	 * @param context the context
+	 * @return the number
+	 * @throws IOException if reading fails
+	 */
+	public int intValue(int argument, JsonParser parser, DeserializationContext context) throws IOException {
+		if (this.direct[argument] && this.names.isPending(parser)) {
+			long number = ParserWindow.takeIntegral((UTF8StreamJsonParser) parser, Integer.MIN_VALUE,
+					Integer.MAX_VALUE);
+			if (number != ParserWindow.NO_NUMBER) {
+				return (int) number;
+			}
+		}
+		if (this.names.nextToken(parser) != JsonToken.VALUE_NUMBER_INT || !this.direct[argument]) {
+			return (int) primitive(argument, parser, context);
+		}
+		try {
+			return parser.getIntValue();
+		}
+		catch (Exception ex) {
+			throw failed(ex, argument, context);
+		}
+	}
+
+	/**
+	 * Read a {@code long}.
+	 * @param argument the position of the argument
+	 * @param parser the parser, at the name
+	 * @param context the context
+	 * @return the number
+	 * @throws IOException if reading fails
+	 */
+	public long longValue(int argument, JsonParser parser, DeserializationContext context) throws IOException {
+		if (this.direct[argument] && this.names.isPending(parser)) {
+			long number = ParserWindow.takeIntegral((UTF8StreamJsonParser) parser, Long.MIN_VALUE, Long.MAX_VALUE);
+			if (number != ParserWindow.NO_NUMBER) {
+				return number;
+			}
+		}
+		if (this.names.nextToken(parser) != JsonToken.VALUE_NUMBER_INT || !this.direct[argument]) {
+			return (long) primitive(argument, parser, context);
+		}
+		try {
+			return parser.getLongValue();
+		}
+		catch (Exception ex) {
+			throw failed(ex, argument, context);
+		}
+	}
+
+	/**
+	 * Read a {@code double}.
+	 * @param argument the position of the argument
+	 * @param parser the parser, at the name
+	 * @param context the context
+	 * @return the number
+	 * @throws IOException if reading fails
+	 */
+	public double doubleValue(int argument, JsonParser parser, DeserializationContext context) throws IOException {
+		if (this.direct[argument] && this.names.isPending(parser)) {
+			double number = ParserWindow.takeFloatingPoint((UTF8StreamJsonParser) parser);
+			if (!Double.isNaN(number)) {
+				return number;
+			}
+		}
+		if (this.names.nextToken(parser) != JsonToken.VALUE_NUMBER_FLOAT || !this.direct[argument]) {
+			return (double) primitive(argument, parser, context);
+		}
+		try {
+			return parser.getDoubleValue();
+		}
+		catch (Exception ex) {
+			throw failed(ex, argument, context);
+		}
+	}
+
+	/**
+	 * Read a {@code boolean}.
+	 * @param argument the position of the argument
+	 * @param parser the parser, at the name
+	 * @param context the context
+	 * @return the truth value
+	 * @throws IOException if reading fails
+	 */
+	public boolean booleanValue(int argument, JsonParser parser, DeserializationContext context) throws IOException {
+		JsonToken token = null;
+		if (this.direct[argument] && this.names.isPending(parser)) {
+			token = ParserWindow.takeBoolean((UTF8StreamJsonParser) parser);
+		}
+		if (token == null) {
+			token = this.names.nextToken(parser);
+		}
+		if (this.direct[argument] && (token == JsonToken.VALUE_TRUE || token == JsonToken.VALUE_FALSE)) {
+			return token == JsonToken.VALUE_TRUE;
+		}
+		return (boolean) primitive(argument, parser, context);
+	}
+
+	/**
+	 * Let Jackson read a value.
+	 * @param argument the position of the argument
+	 * @param parser the parser, at the name
+	 * @param context the context
+	 * @return the value, which is not of the argument's type if a deserializer is wrong
+	 * @throws IOException if reading fails
+	 */
+	public @Nullable Object value(int argument, JsonParser parser, DeserializationContext context) throws IOException {
+		this.names.nextToken(parser);
+		return read(argument, parser, context);
+	}
+
+	/**
+	 * Types are read straight-line only if primitive values are never {@code null}.
+	 */
+	private Object primitive(int argument, JsonParser parser, DeserializationContext context) throws IOException {
+		return Objects.requireNonNull(read(argument, parser, context));
+	}
+
+	private @Nullable Object read(int argument, JsonParser parser, DeserializationContext context) throws IOException {
+		JsonDeserializer<Object> deserializer = (this.settled != null) ? this.settled.deserializer(argument) : null;
+		if (deserializer == null) {
+			return this.host.complete().readArgument(arguments()[argument], parser, context);
+		}
+		try {
+			Object value = parser.hasToken(JsonToken.VALUE_NULL) ? null : deserializer.deserialize(parser, context);
+			return (value != null) ? value : deserializer.getNullValue(context);
+		}
+		catch (Exception ex) {
+			throw failed(ex, argument, context);
+		}
+	}
+
+	private IOException failed(Exception failure, int argument, DeserializationContext context) throws IOException {
+		GeneratedBeanDeserializer deserializer = this.host.complete();
+		return deserializer.wrapAndThrow(failure, deserializer.handledType(), arguments()[argument].getName(), context);
+	}
+
+	private SettableBeanProperty[] arguments() throws IOException {
+		return (this.arguments != null) ? this.arguments : this.host.complete().arguments();
+	}
+
+	/**
+	 * Let Jackson handle a property that the creator does not take.
+	 * @param unknown what was not known so far, or {@code null}
+	 * @param parser the parser, at the name
+	 * @param context the context
+	 * @return what is not known so far, or {@code null}
+	 * @throws IOException if reading fails
+	 */
+	public @Nullable TokenBuffer other(@Nullable TokenBuffer unknown, JsonParser parser, DeserializationContext context)
+			throws IOException {
+		return this.host.complete().bufferOther(unknown, parser, context);
+	}
+
+	/**
+	 * Complete an instance that was created.
+	 * @param bean the instance, or {@code null} if the creator returned nothing
+	 * @param unknown what was not known, or {@code null}
+	 * @param parser the parser, after the last argument
+	 * @param context the context
+	 * @return the instance
+	 * @throws IOException if reading fails
+	 */
+	public @Nullable Object created(@Nullable Object bean, @Nullable TokenBuffer unknown, JsonParser parser,
+			DeserializationContext context) throws IOException {
+		if (bean != null && unknown == null && bean.getClass() == this.host.handledType()
+				&& !parser.hasToken(JsonToken.FIELD_NAME)) {
+			parser.assignCurrentValue(bean);
+			return bean;
+		}
+		return this.host.complete().complete(bean, unknown, parser, context);
+	}
+
+	/**
+	 * Report as Jackson does that a creator failed, or refuses its arguments.
+	 * @param failure the failure
+	 * @param context the context
+	 * @param arguments the arguments
+	 * @return the instance that a handler of problems made instead
+	 * @throws IOException the failure
+	 */
+	public @Nullable Object failed(Throwable failure, DeserializationContext context, @Nullable Object... arguments)
+			throws IOException {
+		return this.host.complete().creationFailed(failure, context, arguments);
+	}
+
+	/**
+	 * Let Jackson create an instance although arguments are missing.
+	 * @param seen the arguments that are not, a bit each
+	 * @param unknown what was not known, or {@code null}
+	 * @param parser the parser, at the end of the object
+	 * @param context the context
+	 * @param arguments the arguments
+	 * @return the instance
+	 * @throws IOException if that fails, or reading does
+	 */
+	public @Nullable Object incomplete(long seen, @Nullable TokenBuffer unknown, JsonParser parser,
+			DeserializationContext context, @Nullable Object... arguments) throws IOException {
+		return this.host.complete().createIncomplete(arguments(), seen, arguments, unknown, parser, context);
+	}
+
+}

@@ -1,0 +1,362 @@
+package io.github.reflectionfreejackson.runtime.read;
+
+import java.io.IOException;
+import java.io.Serial;
+import java.util.Objects;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.deser.BeanDeserializer;
+import com.fasterxml.jackson.databind.deser.BeanDeserializerBase;
+import com.fasterxml.jackson.databind.deser.CreatorProperty;
+import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
+import com.fasterxml.jackson.databind.deser.impl.BeanAsArrayDeserializer;
+import com.fasterxml.jackson.databind.deser.impl.PropertyValueBuffer;
+import com.fasterxml.jackson.databind.deser.std.StdValueInstantiator;
+import com.fasterxml.jackson.databind.util.IgnorePropertiesUtil;
+import com.fasterxml.jackson.databind.util.NameTransformer;
+import com.fasterxml.jackson.databind.util.TokenBuffer;
+import io.github.reflectionfreejackson.runtime.served.DeepStructures;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Jackson's deserializer of beans, which leaves plain objects to straight-line code.
+ * Copies that Jackson makes for something special, such as other names, do not.
+ */
+final class GeneratedBeanDeserializer extends BeanDeserializer implements StraightLineHost {
+
+	@Serial
+	private static final long serialVersionUID = 1L;
+
+	private final transient GeneratedDeserializer<Object> generated;
+
+	private final boolean isStraightLine;
+
+	private final int memberCount;
+
+	private final transient ReadingGuard guard;
+
+	private transient @Nullable StraightLine straightLine;
+
+	private transient @Nullable GeneratedSettableProperty @Nullable [] members;
+
+	private transient SettableBeanProperty @Nullable [] arguments;
+
+	private transient @Nullable NameTransformer transforming;
+
+	GeneratedBeanDeserializer(BeanDeserializerBase source, GeneratedReadingDescription description,
+			ReadingGuard guard) {
+		super(source);
+		this.generated = description.deserializer();
+		this.isStraightLine = description.isStraightLine();
+		this.memberCount = description.memberCount();
+		this.guard = guard;
+	}
+
+	@Override
+	public void resolve(DeserializationContext context) throws JsonMappingException {
+		super.resolve(context);
+		if (!this.isStraightLine || this._objectIdReader != null || this._injectables != null
+				|| this._unwrappedPropertyHandler != null || this._externalTypeIdHandler != null
+				|| this._delegateDeserializer != null || this._arrayDelegateDeserializer != null) {
+			return;
+		}
+		if (this._propertyBasedCreator != null) {
+			this.arguments = argumentsToRead(context);
+			if (this.arguments != null) {
+				this.straightLine = StraightLine.of(this, this.generated, this.guard,
+						new CreatorReading(this, this.arguments, this.guard.expectedNames(this.arguments.length)));
+			}
+		}
+		else if (!this._nonStandardCreation) {
+			this.members = membersToSet();
+			this.straightLine = StraightLine.of(this, this.generated, this.guard,
+					new BeanReading(this, this.members, this.guard.expectedNames(this.memberCount)));
+		}
+	}
+
+	private @Nullable GeneratedSettableProperty[] membersToSet() {
+		GeneratedSettableProperty[] found = new GeneratedSettableProperty[this.memberCount];
+		for (SettableBeanProperty property : this._beanProperties) {
+			if (property instanceof GeneratedSettableProperty settable) {
+				found[settable.position()] = settable;
+			}
+		}
+		return found;
+	}
+
+	/**
+	 * Properties that the creator does not take would have to wait for it, which is left
+	 * to Jackson.
+	 */
+	private SettableBeanProperty @Nullable [] argumentsToRead(DeserializationContext context) {
+		if (this._anySetter != null || !(this._valueInstantiator.getWithArgsCreator() instanceof GeneratedCreator)
+				|| !isStandardInstantiator()) {
+			return null;
+		}
+		for (SettableBeanProperty property : this._beanProperties) {
+			if (property.getClass() != CreatorProperty.class) {
+				return null;
+			}
+		}
+		SettableBeanProperty[] properties = this._valueInstantiator.getFromObjectArguments(context.getConfig());
+		SettableBeanProperty[] found = new SettableBeanProperty[properties.length];
+		for (int i = 0; i < found.length; i++) {
+			SettableBeanProperty property = this._propertyBasedCreator.findCreatorProperty(properties[i].getName());
+			if (property == null || property.getClass() != CreatorProperty.class || property.getCreatorIndex() != i
+					|| property.getInjectableValueId() != null
+					|| (property.getType().isPrimitive() && !StandardDeserializers.isOfPrimitive(property))) {
+				return null;
+			}
+			found[i] = property;
+		}
+		return found;
+	}
+
+	private boolean isStandardInstantiator() {
+		Class<?> type = this._valueInstantiator.getClass();
+		return type == StdValueInstantiator.class || type == GeneratedValueInstantiator.class;
+	}
+
+	@Override
+	public @Nullable Object deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+		StraightLine line = this.straightLine;
+		if (line == null || (this._needViewProcesing && context.getActiveView() != null)) {
+			return readByJackson(parser, context);
+		}
+		if (this.members != null && DeepStructures.isInDeepObject(parser)) {
+			return deserializeFromObject(parser, context);
+		}
+		return line.read(parser, context);
+	}
+
+	/**
+	 * Read a value as Jackson does.
+	 */
+	@Nullable Object readByJackson(JsonParser parser, DeserializationContext context) throws IOException {
+		return super.deserialize(parser, context);
+	}
+
+	@Override
+	public GeneratedBeanDeserializer complete() {
+		return this;
+	}
+
+	@Override
+	public @Nullable Object createBean(DeserializationContext context) throws IOException {
+		return this._valueInstantiator.createUsingDefault(context);
+	}
+
+	@Override
+	public boolean mayCreationUseParser(DeserializationContext context) {
+		return !isStandardInstantiator() || context.getConfig().getProblemHandlers() != null;
+	}
+
+	/**
+	 * Return the properties that generated code sets, by the positions of their members.
+	 */
+	@Nullable GeneratedSettableProperty[] members() {
+		return Objects.requireNonNull(this.members);
+	}
+
+	/**
+	 * Return the properties that generated code passes to a creator, by their positions.
+	 */
+	SettableBeanProperty[] arguments() {
+		return Objects.requireNonNull(this.arguments);
+	}
+
+	@Nullable SettableBeanProperty findByName(String name) {
+		return this._beanProperties.find(name);
+	}
+
+	/**
+	 * Read a property that generated code does not know.
+	 * @param property the property, or {@code null} if Jackson does not know it either
+	 */
+	void readOther(@Nullable SettableBeanProperty property, String name, JsonParser parser,
+			DeserializationContext context, Object bean) throws IOException {
+		if (property == null) {
+			handleUnknownVanilla(parser, context, bean, name);
+			return;
+		}
+		try {
+			property.deserializeAndSet(parser, context, bean);
+		}
+		catch (Exception ex) {
+			wrapAndThrow(ex, bean, name, context);
+		}
+	}
+
+	int findArgument(String name) {
+		SettableBeanProperty property = this._propertyBasedCreator.findCreatorProperty(name);
+		return (property != null) ? property.getCreatorIndex() : CreatorReading.OTHER;
+	}
+
+	@Nullable Object readArgument(SettableBeanProperty property, JsonParser parser, DeserializationContext context)
+			throws IOException {
+		return _deserializeWithErrorWrapping(parser, context, property);
+	}
+
+	/**
+	 * Keep a property that the creator does not take until there is an instance.
+	 */
+	@Nullable TokenBuffer bufferOther(@Nullable TokenBuffer unknown, JsonParser parser, DeserializationContext context)
+			throws IOException {
+		String name = parser.currentName();
+		parser.nextToken();
+		if (IgnorePropertiesUtil.shouldIgnore(name, this._ignorableProps, this._includableProps)) {
+			handleIgnoredProperty(parser, context, handledType(), name);
+			return unknown;
+		}
+		if (this._ignoreAllUnknown) {
+			parser.skipChildren();
+			return unknown;
+		}
+		TokenBuffer buffer = (unknown != null) ? unknown : context.bufferForInputBuffering(parser);
+		buffer.writeFieldName(name);
+		buffer.copyCurrentStructure(parser);
+		return buffer;
+	}
+
+	/**
+	 * Let Jackson say what it says where a creator without arguments failed.
+	 */
+	@Nullable Object creationByDefaultFailed(Throwable failure, DeserializationContext context) throws IOException {
+		StdValueInstantiator instantiator = (StdValueInstantiator) this._valueInstantiator;
+		return new GeneratedValueInstantiator(instantiator,
+				((GeneratedCreator) instantiator.getDefaultCreator()).failing(failure))
+			.createUsingDefault(context);
+	}
+
+	/**
+	 * Let Jackson say what it says where a creator failed.
+	 */
+	@Nullable Object creationFailed(Throwable failure, DeserializationContext context, @Nullable Object[] arguments)
+			throws IOException {
+		try {
+			return new FailedInstantiator((StdValueInstantiator) this._valueInstantiator, failure)
+				.createFromObjectWith(context, arguments);
+		}
+		catch (Exception ex) {
+			return wrapInstantiationProblem(ex, context);
+		}
+	}
+
+	/**
+	 * Go on with an instance where the parser is after the last argument.
+	 */
+	@Nullable Object complete(@Nullable Object bean, @Nullable TokenBuffer unknown, JsonParser parser,
+			DeserializationContext context) throws IOException {
+		parser.assignCurrentValue(bean);
+		if (bean == null) {
+			_handleNullFromPropsBasedCreator(parser, context, unknown, null);
+			return null;
+		}
+		if (bean.getClass() != handledType()) {
+			return handlePolymorphic(parser, context, parser.streamReadConstraints(), bean, unknown);
+		}
+		Object completed = (unknown != null) ? handleUnknownProperties(context, bean, unknown) : bean;
+		return parser.hasToken(JsonToken.FIELD_NAME) ? deserialize(parser, context, completed) : completed;
+	}
+
+	/**
+	 * Create an instance where the object ended before all arguments were seen.
+	 */
+	@Nullable Object createIncomplete(SettableBeanProperty[] properties, long seen, @Nullable Object[] arguments,
+			@Nullable TokenBuffer unknown, JsonParser parser, DeserializationContext context) throws IOException {
+		PropertyValueBuffer buffer = this._propertyBasedCreator.startBuilding(parser, context, null);
+		for (int i = 0; i < arguments.length; i++) {
+			if ((seen & (1L << i)) != 0) {
+				buffer.assignParameter(properties[i], arguments[i]);
+			}
+		}
+		Object bean;
+		try {
+			bean = this._propertyBasedCreator.build(context, buffer);
+		}
+		catch (Exception ex) {
+			return wrapInstantiationProblem(ex, context);
+		}
+		parser.assignCurrentValue(bean);
+		if (bean == null) {
+			_handleNullFromPropsBasedCreator(null, context, unknown, null);
+			return null;
+		}
+		if (unknown == null) {
+			return bean;
+		}
+		return (bean.getClass() != handledType())
+				? handlePolymorphic(null, context, parser.streamReadConstraints(), bean, unknown)
+				: handleUnknownProperties(context, bean, unknown);
+	}
+
+	/**
+	 * Jackson's own class takes no subclass of it apart. A type that contains itself is
+	 * asked again while it answers.
+	 */
+	@Override
+	public JsonDeserializer<Object> unwrappingDeserializer(NameTransformer transformer) {
+		if (this.transforming == transformer) {
+			return this;
+		}
+		this.transforming = transformer;
+		try {
+			return withBeanProperties(this._beanProperties).unwrappingDeserializer(transformer);
+		}
+		finally {
+			this.transforming = null;
+		}
+	}
+
+	@Override
+	protected BeanDeserializerBase asArrayDeserializer() {
+		return new OfArray(this, this._beanProperties.getPropertiesInInsertionOrder());
+	}
+
+	/**
+	 * Mappers and readers can be serialized; generated code is not carried along.
+	 */
+	@Serial
+	private Object writeReplace() {
+		return new DeserializerStandIn(this._beanType);
+	}
+
+	/**
+	 * Jackson's deserializer of beans that are arrays in JSON.
+	 */
+	private static final class OfArray extends BeanAsArrayDeserializer {
+
+		@Serial
+		private static final long serialVersionUID = 1L;
+
+		OfArray(BeanDeserializerBase delegate, SettableBeanProperty[] properties) {
+			super(delegate, properties);
+		}
+
+		@Serial
+		private Object writeReplace() {
+			return new DeserializerStandIn(this._beanType);
+		}
+
+	}
+
+	/**
+	 * Fails in the way in which generated code failed.
+	 */
+	private static final class FailedInstantiator extends StdValueInstantiator {
+
+		@Serial
+		private static final long serialVersionUID = 1L;
+
+		FailedInstantiator(StdValueInstantiator source, Throwable failure) {
+			super(source);
+			this._withArgsCreator = ((GeneratedCreator) source.getWithArgsCreator()).failing(failure);
+		}
+
+	}
+
+}

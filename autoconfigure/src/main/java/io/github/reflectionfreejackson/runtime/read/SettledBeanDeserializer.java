@@ -1,0 +1,243 @@
+package io.github.reflectionfreejackson.runtime.read;
+
+import java.io.IOException;
+import java.io.Serial;
+import java.io.UncheckedIOException;
+import java.util.Collection;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.BeanProperty;
+import com.fasterxml.jackson.databind.DeserializationConfig;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.deser.ContextualDeserializer;
+import com.fasterxml.jackson.databind.deser.DefaultDeserializationContext;
+import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
+import com.fasterxml.jackson.databind.deser.ValueInstantiator;
+import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
+import com.fasterxml.jackson.databind.jsontype.TypeDeserializer;
+import com.fasterxml.jackson.databind.type.LogicalType;
+import com.fasterxml.jackson.databind.util.AccessPattern;
+import com.fasterxml.jackson.databind.util.NameTransformer;
+import io.github.reflectionfreejackson.runtime.decode.ExpectedNames;
+import io.github.reflectionfreejackson.runtime.fingerprint.ReadingOutcome;
+import io.github.reflectionfreejackson.runtime.outline.CreatorOutline;
+import io.github.reflectionfreejackson.runtime.outline.MemberOutline;
+import io.github.reflectionfreejackson.runtime.outline.ReadingOutline;
+import io.github.reflectionfreejackson.runtime.served.DeepStructures;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads plain objects of a type as it was settled when code was generated. Jackson's own
+ * deserializer is made when something else is asked for.
+ */
+final class SettledBeanDeserializer extends StdDeserializer<Object>
+		implements ContextualDeserializer, StraightLineHost {
+
+	@Serial
+	private static final long serialVersionUID = 1L;
+
+	private static final Object[] NO_ARGUMENTS = {};
+
+	private final transient GeneratedDeserializer<Object> generated;
+
+	private final transient BeanDescription description;
+
+	private final transient ReadableType described;
+
+	private final int defaultCreator;
+
+	private final transient GeneratedDeserializerFactory factory;
+
+	private final transient DefaultDeserializationContext blueprint;
+
+	private final transient StraightLine straightLine;
+
+	private transient volatile @Nullable GeneratedBeanDeserializer complete;
+
+	private SettledBeanDeserializer(JavaType type, BeanDescription description, ReadableType described,
+			SettledValues values, GeneratedDeserializerFactory factory, ReadingGuard guard,
+			DefaultDeserializationContext blueprint) {
+		super(type);
+		this.generated = generated(described);
+		this.description = description;
+		this.described = described;
+		this.factory = factory;
+		this.blueprint = blueprint;
+		ExpectedNames names = values.addTo(guard.expectedNames(values.count()));
+		CreatorOutline creator = (described.outline().creator(CreatorOutline.Role.PROPERTIES) == null)
+				? described.outline().creator(CreatorOutline.Role.DEFAULT) : null;
+		this.defaultCreator = (creator != null) ? creator.member().position() : -1;
+		this.straightLine = (creator != null)
+				? StraightLine.of(this, this.generated, guard, new BeanReading(this, values, names))
+				: StraightLine.of(this, this.generated, guard, new CreatorReading(this, values, names));
+	}
+
+	@SuppressWarnings("unchecked")
+	private static GeneratedDeserializer<Object> generated(ReadableType described) {
+		return (GeneratedDeserializer<Object>) described.deserializer();
+	}
+
+	/**
+	 * Create the deserializer of a type.
+	 * @return the deserializer, or {@code null} if the mapper has something to say about
+	 * properties
+	 */
+	static @Nullable SettledBeanDeserializer of(JavaType type, BeanDescription description, ReadableType described,
+			ReadingSettlement settlement, GeneratedDeserializerFactory factory, ReadingGuard guard,
+			DefaultDeserializationContext blueprint) throws JsonMappingException {
+		ReadingOutline outline = described.outline();
+		CreatorOutline creator = outline.creator(CreatorOutline.Role.PROPERTIES);
+		if (creator != null) {
+			for (MemberOutline parameter : creator.parameters()) {
+				if (parameter.type() instanceof Class<?> raw && raw.isPrimitive()
+						&& !settlement.isStandard(raw, blueprint)) {
+					return null;
+				}
+			}
+		}
+		SettledValues values = new SettledValues(type, generated(described), settlement, blueprint, outline, creator);
+		if (!values.areUntouched()) {
+			return null;
+		}
+		return new SettledBeanDeserializer(type, description, described, values, factory, guard, blueprint);
+	}
+
+	@Override
+	public GeneratedBeanDeserializer complete() throws JsonMappingException {
+		GeneratedBeanDeserializer known = this.complete;
+		if (known == null) {
+			known = this.factory.createComplete(this.blueprint.createDummyInstance(this.blueprint.getConfig()),
+					this._valueType, this.description, this.described);
+			this.complete = known;
+		}
+		return known;
+	}
+
+	private GeneratedBeanDeserializer completeUnchecked() {
+		try {
+			return complete();
+		}
+		catch (JsonMappingException ex) {
+			throw new UncheckedIOException(ex);
+		}
+	}
+
+	@Override
+	public @Nullable Object deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+		if (context.getActiveView() != null) {
+			return complete().deserialize(parser, context);
+		}
+		if (this.defaultCreator >= 0 && DeepStructures.isInDeepObject(parser)) {
+			return complete().deserializeFromObject(parser, context);
+		}
+		return this.straightLine.read(parser, context);
+	}
+
+	@Override
+	public @Nullable Object createBean(DeserializationContext context) throws IOException {
+		try {
+			return this.generated.create(this.defaultCreator, NO_ARGUMENTS);
+		}
+		catch (Throwable ex) {
+			return complete().creationByDefaultFailed(ex, context);
+		}
+	}
+
+	@Override
+	public boolean mayCreationUseParser(DeserializationContext context) {
+		return context.getConfig().getProblemHandlers() != null;
+	}
+
+	/**
+	 * A property may ask for anything by its annotations.
+	 */
+	@Override
+	public JsonDeserializer<?> createContextual(DeserializationContext context, @Nullable BeanProperty property)
+			throws JsonMappingException {
+		return (property == null || ReadingOutcome.isPlain(property)) ? this
+				: complete().createContextual(context, property);
+	}
+
+	@Override
+	public Object deserialize(JsonParser parser, DeserializationContext context, Object bean) throws IOException {
+		return complete().deserialize(parser, context, bean);
+	}
+
+	/**
+	 * No settled type has object ids, which Jackson would look for first.
+	 */
+	@Override
+	public Object deserializeWithType(JsonParser parser, DeserializationContext context,
+			TypeDeserializer typeDeserializer) throws IOException {
+		return typeDeserializer.deserializeTypedFromObject(parser, context);
+	}
+
+	@Override
+	public Object deserializeWithType(JsonParser parser, DeserializationContext context,
+			TypeDeserializer typeDeserializer, Object bean) throws IOException {
+		return complete().deserializeWithType(parser, context, typeDeserializer, bean);
+	}
+
+	@Override
+	public JsonDeserializer<Object> unwrappingDeserializer(NameTransformer transformer) {
+		return completeUnchecked().unwrappingDeserializer(transformer);
+	}
+
+	@Override
+	public Collection<Object> getKnownPropertyNames() {
+		return completeUnchecked().getKnownPropertyNames();
+	}
+
+	@Override
+	public @Nullable SettableBeanProperty findBackReference(String name) {
+		return completeUnchecked().findBackReference(name);
+	}
+
+	@Override
+	public ValueInstantiator getValueInstantiator() {
+		return completeUnchecked().getValueInstantiator();
+	}
+
+	@Override
+	public AccessPattern getEmptyAccessPattern() {
+		return AccessPattern.DYNAMIC;
+	}
+
+	@Override
+	public Object getEmptyValue(DeserializationContext context) throws JsonMappingException {
+		return complete().getEmptyValue(context);
+	}
+
+	@Override
+	public AccessPattern getNullAccessPattern() {
+		return AccessPattern.ALWAYS_NULL;
+	}
+
+	@Override
+	public boolean isCachable() {
+		return true;
+	}
+
+	@Override
+	public Boolean supportsUpdate(DeserializationConfig config) {
+		return Boolean.TRUE;
+	}
+
+	@Override
+	public LogicalType logicalType() {
+		return LogicalType.POJO;
+	}
+
+	/**
+	 * Mappers and readers can be serialized; generated code is not carried along.
+	 */
+	@Serial
+	private Object writeReplace() {
+		return new DeserializerStandIn(this._valueType);
+	}
+
+}

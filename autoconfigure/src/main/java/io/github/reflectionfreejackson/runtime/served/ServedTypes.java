@@ -1,0 +1,291 @@
+package io.github.reflectionfreejackson.runtime.served;
+
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Proxy;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+
+import org.apache.commons.logging.Log;
+import org.apache.commons.logging.LogFactory;
+import org.jspecify.annotations.Nullable;
+
+import org.springframework.util.ClassUtils;
+
+/**
+ * Knows of each type that was written whether generated code or reflection writes it, and
+ * why, and logs it: every type at debug level, every reason that asks for attention once.
+ * {@link #reading()} knows the same of types that were read.
+ * <p>
+ * Holds names of types only, so that it keeps no class alive. May be used by several
+ * threads.
+ *
+ * @since 0.1.0
+ */
+public final class ServedTypes {
+
+	private static final Log logger = LogFactory.getLog(ServedTypes.class);
+
+	private final Map<String, State> states = new ConcurrentHashMap<>();
+
+	private final Set<String> encoded = ConcurrentHashMap.newKeySet();
+
+	private final Set<String> settled = ConcurrentHashMap.newKeySet();
+
+	private final Set<String> readDirectly = ConcurrentHashMap.newKeySet();
+
+	private final Set<String> reported = ConcurrentHashMap.newKeySet();
+
+	private final boolean logging;
+
+	private final String activity;
+
+	private final @Nullable ServedTypes reading;
+
+	/**
+	 * Create a list of no types.
+	 */
+	public ServedTypes() {
+		this(true, "Writing", new ServedTypes(true, "Reading", null));
+	}
+
+	private ServedTypes(boolean logging, String activity, @Nullable ServedTypes reading) {
+		this.logging = logging;
+		this.activity = activity;
+		this.reading = reading;
+	}
+
+	/**
+	 * Return a list that is about an attempt, and that logs nothing.
+	 * @return the list
+	 */
+	public static ServedTypes unlogged() {
+		return new ServedTypes(false, "Writing", null);
+	}
+
+	/**
+	 * Return the same about types that were read, instead of written. What is about
+	 * encoding and settling is not known there.
+	 * @return the list for reading, which is that list itself if this is for reading
+	 */
+	public ServedTypes reading() {
+		return (this.reading != null) ? this.reading : this;
+	}
+
+	/**
+	 * Return the names of the types which generated code writes, or reads if this is the
+	 * list for reading.
+	 * @return the names
+	 */
+	public Set<String> byGeneratedCode() {
+		Set<String> names = new TreeSet<>();
+		this.states.forEach((name, state) -> {
+			if (state.reason() == null) {
+				names.add(name);
+			}
+		});
+		return names;
+	}
+
+	/**
+	 * Return the names of the types which Jackson's reflection writes, or reads if this
+	 * is the list for reading, although they are beans, each with the reason.
+	 * @return the reasons by name of the type
+	 */
+	public Map<String, String> byReflection() {
+		Map<String, String> reasons = new TreeMap<>();
+		fallbacks().forEach((name, fallback) -> reasons.put(name, fallback.reason()));
+		return reasons;
+	}
+
+	/**
+	 * Return the types which Jackson's reflection writes, or reads if this is the list
+	 * for reading, although they are beans, each with the reason.
+	 * @return the reasons by name of the type
+	 */
+	public Map<String, Fallback> fallbacks() {
+		Map<String, Fallback> fallbacks = new TreeMap<>();
+		this.states.forEach((name, state) -> {
+			if (state.reason() != null) {
+				fallbacks.put(name, new Fallback(state.reason(), state.includable(), state.remedy()));
+			}
+		});
+		return fallbacks;
+	}
+
+	/**
+	 * Return whether a type is written straight-line, or read so if this is the list for
+	 * reading, rather than property by property by Jackson's own classes.
+	 * @param typeName the name of the type
+	 * @return whether generated code goes through all properties at a stroke
+	 */
+	public boolean isStraightLine(String typeName) {
+		State state = this.states.get(typeName);
+		return state != null && state.straightLine();
+	}
+
+	/**
+	 * Return whether a bean of a type was encoded straight into a generator's buffer, at
+	 * least once.
+	 * @param typeName the name of the type
+	 * @return whether one was
+	 */
+	public boolean isEncoded(String typeName) {
+		return this.encoded.contains(typeName);
+	}
+
+	/**
+	 * Return whether a type's serializer was made, at least once, of what was settled
+	 * when code was generated, without asking Jackson again.
+	 * @param typeName the name of the type
+	 * @return whether one was
+	 */
+	public boolean isSettled(String typeName) {
+		return this.settled.contains(typeName);
+	}
+
+	/**
+	 * Return whether a name and value of a type were taken straight from a parser's
+	 * buffer, at least once.
+	 * @param typeName the name of the type
+	 * @return whether one was
+	 */
+	public boolean isReadDirectly(String typeName) {
+		return this.readDirectly.contains(typeName);
+	}
+
+	/**
+	 * Note that a name and value of a type were taken straight from a parser's buffer.
+	 * @param type the type
+	 */
+	public void readDirectly(Class<?> type) {
+		this.readDirectly.add(type.getName());
+	}
+
+	/**
+	 * Note that a type's serializer was made of what was settled.
+	 * @param type the type
+	 */
+	public void settled(Class<?> type) {
+		this.settled.add(type.getName());
+	}
+
+	/**
+	 * Note that a bean of a type was encoded.
+	 * @param type the type
+	 */
+	public void encoded(Class<?> type) {
+		this.encoded.add(type.getName());
+	}
+
+	/**
+	 * Note that generated code serves a type.
+	 * @param type the type
+	 * @param straightLine whether it goes through all properties at a stroke
+	 */
+	public void byGeneratedCode(Class<?> type, boolean straightLine) {
+		if (this.states.put(type.getName(), new State(null, straightLine, false, null)) == null && this.logging
+				&& logger.isDebugEnabled()) {
+			logger.debug(this.activity + " " + type.getName() + " by generated code");
+		}
+	}
+
+	/**
+	 * Note that generated code serves a type, unless something is known of the type.
+	 * @param type the type
+	 */
+	public void byGeneratedCodeUnlessKnown(Class<?> type) {
+		this.states.putIfAbsent(type.getName(), new State(null, false, false, null));
+	}
+
+	/**
+	 * Note that generated code for the type exists, but cannot be used.
+	 * @param type the type
+	 * @param reason why it cannot be used
+	 */
+	public void byReflection(Class<?> type, String reason) {
+		State state = new State(reason, false, false, null);
+		if (!state.equals(this.states.put(type.getName(), state))) {
+			report(type, reason, logger::warn);
+		}
+	}
+
+	/**
+	 * Note that there is no generated code for the type.
+	 * @param type the type
+	 * @param reason why there is none
+	 * @param remedy what to do about it, if that is known
+	 */
+	public void byReflectionUnlessKnown(Class<?> type, String reason, @Nullable String remedy) {
+		noteUnlessKnown(type, new State(reason, false, false, remedy), reason);
+	}
+
+	/**
+	 * Return whether code could be generated for a type, if it were only known.
+	 * @param type the type
+	 * @return whether it could
+	 */
+	public static boolean isIncludable(Class<?> type) {
+		for (Class<?> part = type; part != null; part = part.getEnclosingClass()) {
+			if (Modifier.isPrivate(part.getModifiers()) || part.isAnonymousClass() || part.isLocalClass()) {
+				return false;
+			}
+		}
+		return type.getClassLoader() != null && !type.isHidden() && !Proxy.isProxyClass(type)
+				&& !type.getName().contains(ClassUtils.CGLIB_CLASS_SEPARATOR);
+	}
+
+	/**
+	 * Note that the type was not seen when code was generated.
+	 * @param type the type
+	 * @param includable whether code would be generated for it if it were included
+	 */
+	public void byReflectionAsUnseen(Class<?> type, boolean includable) {
+		String reason = "it was not found when the application was built";
+		noteUnlessKnown(type, new State(reason, false, includable, null), reason);
+	}
+
+	private void noteUnlessKnown(Class<?> type, State state, String reason) {
+		if (this.states.putIfAbsent(type.getName(), state) == null) {
+			report(type, reason, logger::info);
+		}
+	}
+
+	private void report(Class<?> type, String reason, Consumer<Object> log) {
+		if (!this.logging) {
+			return;
+		}
+		if (this.reported.add(reason)) {
+			log.accept(this.activity + " " + type.getName() + " by reflection: " + reason);
+		}
+		else if (logger.isDebugEnabled()) {
+			logger.debug(this.activity + " " + type.getName() + " by reflection: " + reason);
+		}
+	}
+
+	/**
+	 * How a type is written, or read.
+	 *
+	 * @param reason why reflection does it, or {@code null} if generated code does
+	 * @param straightLine whether generated code goes through all properties at a stroke
+	 * @param includable whether code would be generated for the type if it were included
+	 * @param remedy what to do to have code generated for it, if that is known
+	 */
+	private record State(@Nullable String reason, boolean straightLine, boolean includable, @Nullable String remedy) {
+	}
+
+	/**
+	 * Why reflection writes, or reads, a type.
+	 *
+	 * @param reason the reason
+	 * @param couldBeIncluded whether the type was merely not seen when code was
+	 * generated, so that it could be included by name
+	 * @param remedy what to do about the reason, or {@code null} if the build did not say
+	 */
+	public record Fallback(String reason, boolean couldBeIncluded, @Nullable String remedy) {
+	}
+
+}

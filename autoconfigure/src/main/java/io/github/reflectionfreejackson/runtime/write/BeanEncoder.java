@@ -1,0 +1,35 @@
+package io.github.reflectionfreejackson.runtime.write;
+
+import java.io.IOException;
+
+/**
+ * Encodes beans by generated code.
+ */
+final class BeanEncoder extends ValueEncoder {
+
+	private final GeneratedBeanSerializer serializer;
+
+	BeanEncoder(GeneratedBeanSerializer serializer) {
+		super(serializer);
+		this.serializer = serializer;
+	}
+
+	@Override
+	boolean isOfStructures() {
+		return true;
+	}
+
+	@Override
+	boolean encode(Object value, JsonEncoder encoder) throws IOException {
+		EncodedProperties properties = this.serializer.encodedProperties(encoder);
+		if (properties == null || !properties.areAllEncodable() || this.serializer.isForeign(value)
+				|| !encoder.startBean(value, properties)) {
+			return false;
+		}
+		this.serializer.noteEncoded();
+		this.serializer.generated().encode(value, properties, encoder);
+		encoder.endObject();
+		return true;
+	}
+
+}

@@ -1,0 +1,66 @@
+package io.github.reflectionfreejackson.runtime.write;
+
+import java.io.IOException;
+import java.util.Set;
+
+import com.fasterxml.jackson.databind.JsonSerializer;
+import io.github.reflectionfreejackson.runtime.encode.NumberEncoder;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Encodes what Jackson's own serializer writes, where that is one string or integer: a
+ * formatted date, a number as text, a {@code URI}. The serializer does its work, and
+ * properties around it are encoded all the same.
+ * <p>
+ * Only for serializers that do nothing but that, and look at nothing but the value, their
+ * configuration and the provider. If one writes something else, which some do where
+ * features say so, Jackson's generator is given it.
+ */
+final class CapturedScalarEncoder extends ValueEncoder {
+
+	private static final String STANDARD = "com.fasterxml.jackson.databind.ser.std.";
+
+	private static final String JAVA_TIME = "com.fasterxml.jackson.datatype.jsr310.ser.";
+
+	private static final Set<String> SERIALIZERS = Set.of(STANDARD + "ToStringSerializer",
+			STANDARD + "NumberSerializer$BigDecimalAsStringSerializer", STANDARD + "DateSerializer",
+			STANDARD + "CalendarSerializer", STANDARD + "SqlDateSerializer", STANDARD + "SqlTimeSerializer",
+			STANDARD + "ClassSerializer", STANDARD + "FileSerializer", STANDARD + "InetAddressSerializer",
+			STANDARD + "InetSocketAddressSerializer", STANDARD + "TimeZoneSerializer",
+			STANDARD + "StdJdkSerializers$AtomicIntegerSerializer", STANDARD + "StdJdkSerializers$AtomicLongSerializer",
+			JAVA_TIME + "InstantSerializer", JAVA_TIME + "OffsetDateTimeSerializer",
+			JAVA_TIME + "ZonedDateTimeSerializer", JAVA_TIME + "LocalDateTimeSerializer",
+			JAVA_TIME + "LocalDateSerializer", JAVA_TIME + "LocalTimeSerializer", JAVA_TIME + "OffsetTimeSerializer",
+			JAVA_TIME + "YearSerializer", JAVA_TIME + "YearMonthSerializer", JAVA_TIME + "MonthDaySerializer",
+			JAVA_TIME + "DurationSerializer");
+
+	private int misses;
+
+	private CapturedScalarEncoder(JsonSerializer<?> serializer) {
+		super(serializer);
+	}
+
+	static @Nullable ValueEncoder of(JsonSerializer<?> serializer) {
+		return SERIALIZERS.contains(serializer.getClass().getName()) ? new CapturedScalarEncoder(serializer) : null;
+	}
+
+	@Override
+	boolean encode(Object value, JsonEncoder encoder) throws IOException {
+		if (this.misses > EncodedProperties.MAX_MISSES) {
+			return false;
+		}
+		ScalarCapture scalar = encoder.scalarCapture();
+		if (!scalar.capture(value, this, encoder.provider())) {
+			this.misses++;
+			return false;
+		}
+		String text = scalar.text();
+		if (text != null) {
+			return encoder.encodeText(text);
+		}
+		byte[] target = encoder.room(NumberEncoder.MAX_LONG);
+		encoder.advanceTo(NumberEncoder.encode(scalar.number(), target, encoder.position()));
+		return true;
+	}
+
+}

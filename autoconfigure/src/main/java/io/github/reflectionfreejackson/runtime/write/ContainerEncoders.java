@@ -1,0 +1,245 @@
+package io.github.reflectionfreejackson.runtime.write;
+
+import java.io.IOException;
+import java.util.Collection;
+import java.util.Iterator;
+import java.util.List;
+
+import com.fasterxml.jackson.databind.BeanProperty;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.ser.impl.IndexedListSerializer;
+import com.fasterxml.jackson.databind.ser.std.CollectionSerializer;
+import com.fasterxml.jackson.databind.ser.std.ObjectArraySerializer;
+import com.fasterxml.jackson.databind.ser.std.StaticListSerializerBase;
+import com.fasterxml.jackson.databind.ser.std.StringSerializer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Encoders of lists, collections and arrays.
+ */
+final class ContainerEncoders {
+
+	private ContainerEncoders() {
+	}
+
+	static @Nullable ValueEncoder ofList(IndexedListSerializer serializer) {
+		SerializerState.Elements state = SerializerState.of(serializer);
+		return state.plain() ? new OfList(serializer, elements(state), Failures.of(state)) : null;
+	}
+
+	static @Nullable ValueEncoder ofCollection(CollectionSerializer serializer) {
+		SerializerState.Elements state = SerializerState.of(serializer);
+		return state.plain() ? new OfCollection(serializer, elements(state), Failures.of(state)) : null;
+	}
+
+	static @Nullable ValueEncoder ofArray(ObjectArraySerializer serializer) {
+		SerializerState.Elements state = SerializerState.of(serializer);
+		return state.plain() ? new OfArray(serializer, elements(state)) : null;
+	}
+
+	static @Nullable ValueEncoder ofStrings(StaticListSerializerBase<?> serializer) {
+		if (!SerializerState.isPlain(serializer)) {
+			return null;
+		}
+		ElementEncoders strings = ElementEncoders.ofAll(new StringSerializer());
+		return List.class.isAssignableFrom(serializer.handledType()) ? new OfList(serializer, strings, Failures.ALL)
+				: new OfCollection(serializer, strings, Failures.ALL);
+	}
+
+	/**
+	 * Return the encoders of elements, whose serializers are found as Jackson finds them.
+	 */
+	static ElementEncoders elements(SerializerState.Elements state) {
+		return ElementEncoders.of(state.serializer(), new ContentFinder(state.type(), state.property()));
+	}
+
+	private record ContentFinder(JavaType type, @Nullable BeanProperty property) implements ElementEncoders.Finder {
+
+		@Override
+		public JsonSerializer<?> find(Object value, SerializerProvider provider) throws JsonMappingException {
+			Class<?> valueClass = value.getClass();
+			return this.type.hasGenericTypes() ? provider
+				.findContentValueSerializer(provider.constructSpecializedType(this.type, valueClass), this.property)
+					: provider.findContentValueSerializer(valueClass, this.property);
+		}
+
+	}
+
+	/**
+	 * Which failures Jackson reports as those of an element.
+	 */
+	private enum Failures {
+
+		/**
+		 * Only failures to write one, not to read one.
+		 */
+		WRITING,
+
+		/**
+		 * Those to read one, too, once it is known that there is one.
+		 */
+		ELEMENTS,
+
+		/**
+		 * All.
+		 */
+		ALL;
+
+		static Failures of(SerializerState.Elements state) {
+			return (state.serializer() != null) ? WRITING : ELEMENTS;
+		}
+
+	}
+
+	/**
+	 * An encoder of an array.
+	 */
+	private abstract static class Container extends ValueEncoder {
+
+		private final ElementEncoders elements;
+
+		Container(JsonSerializer<?> serializer, ElementEncoders elements) {
+			super(serializer);
+			this.elements = elements;
+		}
+
+		final ElementEncoders elements() {
+			return this.elements;
+		}
+
+		@Override
+		final boolean isOfStructures() {
+			return true;
+		}
+
+		@Override
+		final boolean canEncode() {
+			return this.elements.canEncode();
+		}
+
+		final boolean start(Object value, int size, JsonEncoder encoder) {
+			if (!this.elements.canEncode()
+					|| (size == 1 && encoder.isEnabled(SerializationFeature.WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED))) {
+				return false;
+			}
+			return encoder.startArray(value);
+		}
+
+	}
+
+	private static final class OfList extends Container {
+
+		private final boolean reportsReading;
+
+		OfList(JsonSerializer<?> serializer, ElementEncoders elements, Failures failures) {
+			super(serializer, elements);
+			this.reportsReading = failures != Failures.WRITING;
+		}
+
+		@Override
+		boolean encode(Object value, JsonEncoder encoder) throws IOException {
+			List<?> list = (List<?>) value;
+			if (!start(value, list.size(), encoder)) {
+				return false;
+			}
+			// Asked twice, as by Jackson: lists may grow
+			int size = list.size();
+			int i = 0;
+			boolean reported = this.reportsReading;
+			try {
+				for (; i < size; i++) {
+					Object element = list.get(i);
+					reported = true;
+					encoder.writeElement(element, elements());
+					reported = this.reportsReading;
+				}
+			}
+			catch (Exception ex) {
+				if (!reported) {
+					throw ex;
+				}
+				throw encoder.failedElement(ex, value, i);
+			}
+			encoder.endArray();
+			return true;
+		}
+
+	}
+
+	private static final class OfCollection extends Container {
+
+		private final Failures failures;
+
+		OfCollection(JsonSerializer<?> serializer, ElementEncoders elements, Failures failures) {
+			super(serializer, elements);
+			this.failures = failures;
+		}
+
+		@Override
+		boolean encode(Object value, JsonEncoder encoder) throws IOException {
+			Collection<?> collection = (Collection<?>) value;
+			if (!start(value, collection.size(), encoder)) {
+				return false;
+			}
+			int i = 0;
+			boolean reported = this.failures == Failures.ALL;
+			try {
+				Iterator<?> iterator = collection.iterator();
+				boolean more = iterator.hasNext();
+				while (more) {
+					reported = this.failures != Failures.WRITING;
+					Object element = iterator.next();
+					reported = true;
+					encoder.writeElement(element, elements());
+					i++;
+					reported = this.failures != Failures.WRITING;
+					more = iterator.hasNext();
+				}
+			}
+			catch (Exception ex) {
+				if (!reported) {
+					throw ex;
+				}
+				throw encoder.failedElement(ex, value, i);
+			}
+			encoder.endArray();
+			return true;
+		}
+
+	}
+
+	private static final class OfArray extends Container {
+
+		OfArray(JsonSerializer<?> serializer, ElementEncoders elements) {
+			super(serializer, elements);
+		}
+
+		@Override
+		boolean encode(Object value, JsonEncoder encoder) throws IOException {
+			Object[] array = (Object[]) value;
+			if (!start(value, array.length, encoder)) {
+				return false;
+			}
+			int i = 0;
+			Object element = null;
+			try {
+				for (; i < array.length; i++) {
+					element = array[i];
+					encoder.writeElement(element, elements());
+				}
+			}
+			catch (Exception ex) {
+				// Jackson names the element where lists name the list
+				throw encoder.failedElement(ex, element, i);
+			}
+			encoder.endArray();
+			return true;
+		}
+
+	}
+
+}

@@ -1,0 +1,215 @@
+package io.github.reflectionfreejackson.runtime.write;
+
+import java.io.ByteArrayOutputStream;
+import java.io.Closeable;
+import java.io.IOException;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.ObjectCodec;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.MappingJsonFactory;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.PropertyName;
+import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Decides whether whole values may be written without a generator: only if the mapper and
+ * its factory would make nothing but a generator of Jackson's own for UTF-8, with all
+ * that matters as by default, and nothing is written around a value.
+ * <p>
+ * A generator that is opened for the purpose, and writes nothing, shows it. What may
+ * change after that is looked at for each value. May be used by several threads.
+ */
+final class DirectConditions {
+
+	private final ObjectWriter writer;
+
+	private final JsonFactory factory;
+
+	private final DefaultSerializerProvider blueprint;
+
+	private final ProviderView view;
+
+	private final GeneratedSerializerFactory serializerFactory;
+
+	private final int features;
+
+	private final ObjectCodec codec;
+
+	private final boolean hasView;
+
+	private final boolean flushesTarget;
+
+	private final boolean closesTarget;
+
+	private DirectConditions(ObjectWriter writer, DefaultSerializerProvider blueprint,
+			GeneratedSerializerFactory serializerFactory, JsonGenerator probe) {
+		this.writer = writer;
+		this.factory = writer.getFactory();
+		this.blueprint = blueprint;
+		this.view = new ProviderView(blueprint, writer.getConfig(), serializerFactory);
+		this.serializerFactory = serializerFactory;
+		this.features = this.factory.getGeneratorFeatures();
+		this.codec = probe.getCodec();
+		this.hasView = writer.getConfig().getActiveView() != null;
+		this.flushesTarget = probe.isEnabled(JsonGenerator.Feature.FLUSH_PASSED_TO_STREAM);
+		this.closesTarget = probe.isEnabled(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
+	}
+
+	/**
+	 * Return the conditions, or {@code null} if they do not hold.
+	 */
+	static @Nullable DirectConditions of(ObjectMapper mapper, ObjectWriter writer, @Nullable JavaType rootType) {
+		if (!isUsual(writer.getFactory()) || writesAround(writer.getConfig())
+				|| (rootType != null && !writer.hasPrefetchedSerializer())
+				|| !(mapper.getSerializerFactory() instanceof GeneratedSerializerFactory generated)
+				|| !Encoding.isOfJackson(mapper.getSerializerProvider())) {
+			return null;
+		}
+		Encoding encoding = generated.guard().encoding();
+		if (encoding == null) {
+			return null;
+		}
+		DefaultSerializerProvider blueprint = (DefaultSerializerProvider) mapper.getSerializerProvider();
+		try (JsonGenerator probe = writer.createGenerator(new ByteArrayOutputStream())) {
+			DirectConditions conditions = new DirectConditions(writer, blueprint, generated, probe);
+			return (encoding.isPossible(probe, conditions.createProvider()) && conditions.hold()) ? conditions : null;
+		}
+		catch (IOException | RuntimeException ex) {
+			return null;
+		}
+	}
+
+	private static boolean isUsual(JsonFactory factory) {
+		return (factory.getClass() == JsonFactory.class || factory.getClass() == MappingJsonFactory.class)
+				&& !new FactoryView(factory).isDecorating();
+	}
+
+	private static boolean writesAround(SerializationConfig config) {
+		PropertyName name = config.getFullRootName();
+		return (name != null) ? !name.isEmpty() : config.isEnabled(SerializationFeature.WRAP_ROOT_VALUE);
+	}
+
+	/**
+	 * Return whether what may change is as it was.
+	 */
+	boolean hold() {
+		return this.factory.getGeneratorFeatures() == this.features && this.factory.getCodec() == this.codec
+				&& this.factory.getCharacterEscapes() == null && this.factory.getOutputDecorator() == null
+				&& EncodedProperties.writesNullAsSuch(this.blueprint);
+	}
+
+	/**
+	 * Return whether the first value may be encoded, too.
+	 */
+	boolean encodeAllValues() {
+		Encoding encoding = this.serializerFactory.guard().encoding();
+		return encoding != null && encoding.encodesAllValues();
+	}
+
+	/**
+	 * Return whether values of a sequence are separated as by default.
+	 */
+	boolean separateAsUsual() {
+		return JsonFactory.DEFAULT_ROOT_VALUE_SEPARATOR.getValue().equals(this.factory.getRootValueSeparator());
+	}
+
+	/**
+	 * Return whether a value is closed after it was written.
+	 */
+	boolean closes(Object value) {
+		return value instanceof Closeable && this.writer.isEnabled(SerializationFeature.CLOSE_CLOSEABLE);
+	}
+
+	/**
+	 * Return a new provider, as there is one for each value or sequence.
+	 */
+	DefaultSerializerProvider createProvider() {
+		return this.blueprint.createInstance(this.writer.getConfig(), this.serializerFactory);
+	}
+
+	/**
+	 * Return the serializer which a new provider has at hand for a class, or {@code null}
+	 * if it has to look further.
+	 */
+	@Nullable JsonSerializer<Object> knownSerializer(Class<?> type) {
+		JsonSerializer<Object> settled = (this.blueprint instanceof GeneratedSerializerProvider generated)
+				? generated.settledOfClass(type) : null;
+		return (settled != null) ? settled : this.view.knownSerializer(type);
+	}
+
+	/**
+	 * Return the failure to find a serializer as it is with a generator at hand. Jackson
+	 * remembers what it made of the type the first time, and fails in another way then,
+	 * so one is asked that remembers nothing.
+	 */
+	JsonMappingException failure(Class<?> type, JsonGenerator generator, JsonMappingException otherwise)
+			throws IOException {
+		DefaultSerializerProvider forgetful = this.blueprint.copy()
+			.createInstance(this.writer.getConfig(), this.serializerFactory);
+		forgetful.serializeValue(generator, type, null, LazyGenerator.WRITES_NOTHING);
+		try {
+			forgetful.findTypedValueSerializer(type, true, null);
+		}
+		catch (JsonMappingException ex) {
+			return ex;
+		}
+		catch (RuntimeException ex) {
+			// The first failure is the one that Jackson has
+		}
+		return otherwise;
+	}
+
+	boolean hasView() {
+		return this.hasView;
+	}
+
+	ObjectWriter writer() {
+		return this.writer;
+	}
+
+	JsonFactory factory() {
+		return this.factory;
+	}
+
+	/**
+	 * Return whether the target is flushed after each value, before whoever writes values
+	 * asks for it.
+	 */
+	boolean flushesValues() {
+		return this.writer.isEnabled(SerializationFeature.FLUSH_AFTER_WRITE_VALUE);
+	}
+
+	boolean flushesTarget() {
+		return this.flushesTarget;
+	}
+
+	boolean closesTarget() {
+		return this.closesTarget;
+	}
+
+	/**
+	 * Sees what factories keep to themselves and their copies.
+	 */
+	private static final class FactoryView extends JsonFactory {
+
+		private static final long serialVersionUID = 1L;
+
+		FactoryView(JsonFactory source) {
+			super(source, null);
+		}
+
+		boolean isDecorating() {
+			return this._generatorDecorators != null && !this._generatorDecorators.isEmpty();
+		}
+
+	}
+
+}

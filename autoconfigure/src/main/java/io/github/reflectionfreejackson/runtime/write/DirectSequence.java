@@ -1,0 +1,82 @@
+package io.github.reflectionfreejackson.runtime.write;
+
+import java.io.Closeable;
+import java.io.IOException;
+
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.SequenceWriter;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Values that are written one after the other as a {@link SequenceWriter} does, without a
+ * generator of Jackson's for as long as none is needed. They share one provider, and so
+ * what Jackson keeps there, such as object ids.
+ * <p>
+ * Not to be used by several threads at a time.
+ *
+ * @since 0.1.0
+ */
+public final class DirectSequence implements Closeable {
+
+	private final DirectWriter values;
+
+	private final DirectConditions conditions;
+
+	private final @Nullable JavaType rootType;
+
+	private final LazyGenerator output;
+
+	private @Nullable SequenceWriter writer;
+
+	DirectSequence(DirectWriter values, DirectConditions conditions, @Nullable JavaType rootType,
+			LazyGenerator output) {
+		this.values = values;
+		this.conditions = conditions;
+		this.rootType = rootType;
+		this.output = output;
+	}
+
+	/**
+	 * Write the next value, and flush the target.
+	 * @param value the value
+	 * @throws IOException if the value or the target fails
+	 */
+	public void write(Object value) throws IOException {
+		if (!encode(value)) {
+			writer().write(value);
+		}
+		else if (this.conditions.flushesValues()) {
+			this.output.flush();
+		}
+		this.output.flush();
+	}
+
+	private boolean encode(Object value) throws IOException {
+		return !this.output.isOpen() && this.values.mayWrite(value)
+				&& this.values.encode(value, this.values.encoderFor(value, this.output), this.output);
+	}
+
+	/**
+	 * Once there is a generator, it has all that follows.
+	 */
+	private SequenceWriter writer() throws IOException {
+		SequenceWriter existing = this.writer;
+		if (existing == null) {
+			ObjectWriter source = this.conditions.writer();
+			existing = new SequenceWriter(this.output.provider(), this.output.open(), false,
+					ObjectWriter.Prefetch.empty.forRootType(source, this.rootType));
+			this.writer = existing;
+		}
+		return existing;
+	}
+
+	/**
+	 * Do to the target what closing a generator does.
+	 */
+	@Override
+	public void close() throws IOException {
+		this.output.close();
+	}
+
+}

@@ -1,0 +1,161 @@
+package io.github.reflectionfreejackson.runtime.write;
+
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Objects;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The encoders of the values of a property, or of the elements of a container: one for
+ * all, or one a class.
+ * <p>
+ * May be used by several threads: what one has found out, another may find out again.
+ */
+final class ElementEncoders {
+
+	/**
+	 * With more classes than this, there is one look-up each time.
+	 */
+	private static final int MAX_KNOWN = 16;
+
+	private final @Nullable ValueEncoder fixed;
+
+	private final @Nullable Finder finder;
+
+	private Known latest = Known.NOTHING;
+
+	private volatile Known[] known = {};
+
+	private int misses;
+
+	private ElementEncoders(@Nullable ValueEncoder fixed, @Nullable Finder finder) {
+		this.fixed = fixed;
+		this.finder = finder;
+	}
+
+	/**
+	 * Create encoders.
+	 * @param serializer the serializer of all values, or {@code null} if their class
+	 * decides
+	 * @param finder finds the serializer of a class otherwise
+	 */
+	static ElementEncoders of(@Nullable JsonSerializer<?> serializer, Finder finder) {
+		return new ElementEncoders((serializer != null) ? ValueEncoders.of(serializer) : null, finder);
+	}
+
+	/**
+	 * Create encoders for elements that one serializer writes.
+	 */
+	static ElementEncoders ofAll(JsonSerializer<?> serializer) {
+		return new ElementEncoders(ValueEncoders.of(serializer), null);
+	}
+
+	/**
+	 * Return whether values can be encoded at all, as far as that is known.
+	 */
+	boolean canEncode() {
+		return this.misses <= EncodedProperties.MAX_MISSES && (this.fixed == null || this.fixed.canEncode());
+	}
+
+	/**
+	 * Return whether the serializer of all values is known beforehand.
+	 */
+	boolean areAlike() {
+		return this.fixed != null;
+	}
+
+	/**
+	 * Note that an element could not be encoded, which is possible, but takes long.
+	 */
+	void missed() {
+		this.misses++;
+	}
+
+	/**
+	 * Return the encoder of a value, whose serializer is looked up only if it is not
+	 * known yet.
+	 */
+	ValueEncoder encoderFor(Object value, EncodingRun run) throws IOException {
+		ValueEncoder encoder = known(value.getClass());
+		return (encoder != null) ? encoder : find(value, run.openProvider());
+	}
+
+	private ValueEncoder encoderFor(Object value, SerializerProvider provider) throws JsonMappingException {
+		ValueEncoder encoder = known(value.getClass());
+		return (encoder != null) ? encoder : find(value, provider);
+	}
+
+	private @Nullable ValueEncoder known(Class<?> type) {
+		ValueEncoder encoder = this.fixed;
+		if (encoder != null) {
+			return encoder;
+		}
+		Known candidate = this.latest;
+		return (candidate.type() == type) ? candidate.encoder() : search(type);
+	}
+
+	private @Nullable ValueEncoder search(Class<?> type) {
+		for (Known candidate : this.known) {
+			if (candidate.type() == type) {
+				this.latest = candidate;
+				return candidate.encoder();
+			}
+		}
+		return null;
+	}
+
+	private ValueEncoder find(Object value, SerializerProvider provider) throws JsonMappingException {
+		Class<?> type = value.getClass();
+		Known found = new Known(type, ValueEncoders.of(Objects.requireNonNull(this.finder).find(value, provider)));
+		Known[] all = this.known;
+		if (all.length < MAX_KNOWN) {
+			Known[] more = Arrays.copyOf(all, all.length + 1);
+			more[all.length] = found;
+			this.known = more;
+		}
+		this.latest = found;
+		return found.encoder();
+	}
+
+	/**
+	 * Have Jackson's serializer write an element, which may be {@code null}.
+	 */
+	void write(@Nullable Object element, JsonGenerator generator, SerializerProvider provider) throws IOException {
+		if (element == null) {
+			provider.defaultSerializeNull(generator);
+		}
+		else {
+			encoderFor(element, provider).write(element, generator, provider);
+		}
+	}
+
+	/**
+	 * Finds serializers as Jackson does in the same place.
+	 */
+	interface Finder {
+
+		/**
+		 * Find the serializer of a value.
+		 */
+		JsonSerializer<?> find(Object value, SerializerProvider provider) throws JsonMappingException;
+
+	}
+
+	/**
+	 * What is known of a class.
+	 *
+	 * @param type the class
+	 * @param encoder its encoder
+	 */
+	private record Known(Class<?> type, ValueEncoder encoder) {
+
+		private static final Known NOTHING = new Known(Void.class, ValueEncoders.unencodable());
+
+	}
+
+}

@@ -1,0 +1,164 @@
+package io.github.reflectionfreejackson.runtime.write;
+
+import java.util.Arrays;
+
+import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.ser.std.NullSerializer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What an encoder has to know of the properties of a type, as one mapper is configured:
+ * which of them can be encoded, and what becomes of {@code null}.
+ * <p>
+ * Generated code passes this on; applications have no need to. May be used by several
+ * threads.
+ *
+ * @since 0.1.0
+ */
+public final class EncodedProperties {
+
+	/**
+	 * After this many values in the midst of others that could not be encoded, no further
+	 * attempt is made.
+	 */
+	static final int MAX_MISSES = 8;
+
+	private static final byte WRITES_NULL = 0;
+
+	private static final byte SKIPS_NULL = 1;
+
+	private static final byte ASKS_WRITER = 2;
+
+	private static final byte ASKS_WRITER_AND_SKIPS_NULL = 3;
+
+	private static final byte LEFT_ALONE = 4;
+
+	private final GeneratedPropertyWriter[] writers;
+
+	private final ElementEncoders[] values;
+
+	private final byte[] modes;
+
+	private final RunGains gains = new RunGains();
+
+	private boolean allEncodable;
+
+	private int misses;
+
+	private EncodedProperties(GeneratedPropertyWriter[] writers) {
+		this.writers = writers;
+		this.values = new ElementEncoders[writers.length];
+		this.modes = new byte[writers.length];
+		this.allEncodable = true;
+		for (int i = 0; i < writers.length; i++) {
+			this.values[i] = writers[i].valueEncoders();
+			this.modes[i] = modeOf(writers[i], this.values[i]);
+			this.allEncodable = this.allEncodable && this.modes[i] != LEFT_ALONE;
+		}
+	}
+
+	static EncodedProperties of(GeneratedPropertyWriter[] writers) {
+		return new EncodedProperties(writers);
+	}
+
+	private static byte modeOf(GeneratedPropertyWriter writer, ElementEncoders values) {
+		if (writer.getTypeSerializer() != null || !values.canEncode()
+				|| (writer.hasNullSerializer() && !writer.writesNullAsSuch())) {
+			return LEFT_ALONE;
+		}
+		if (writer.maySuppress() || !writer.isEncodableAsSuch()) {
+			return writer.hasNullSerializer() ? ASKS_WRITER : ASKS_WRITER_AND_SKIPS_NULL;
+		}
+		return writer.hasNullSerializer() ? WRITES_NULL : SKIPS_NULL;
+	}
+
+	/**
+	 * Return what runs of these properties gain.
+	 */
+	RunGains gains() {
+		return this.gains;
+	}
+
+	GeneratedPropertyWriter writer(int index) {
+		return this.writers[index];
+	}
+
+	/**
+	 * Return the name of the property that begins at a position, after its quote.
+	 * @param end the end of what was written
+	 * @return the name, or {@code null} if it is none of these properties
+	 */
+	@Nullable SerializableString nameAt(byte[] bytes, int start, int end) {
+		for (GeneratedPropertyWriter candidate : this.writers) {
+			SerializableString name = candidate.getSerializedName();
+			byte[] quoted = name.asQuotedUTF8();
+			int last = start + quoted.length;
+			if (last < end && bytes[last] == '"' && Arrays.equals(bytes, start, last, quoted, 0, quoted.length)) {
+				return name;
+			}
+		}
+		return null;
+	}
+
+	ElementEncoders values(int index) {
+		return this.values[index];
+	}
+
+	/**
+	 * Return whether there is more to know of a property than whether {@code null} is
+	 * written.
+	 */
+	boolean isSpecial(int index) {
+		return this.modes[index] > SKIPS_NULL;
+	}
+
+	boolean skipsNull(int index) {
+		return (this.modes[index] & SKIPS_NULL) != 0;
+	}
+
+	boolean writesNull(int index) {
+		return this.modes[index] == WRITES_NULL;
+	}
+
+	/**
+	 * Return whether a value is handed over as an object, which its writer may leave out.
+	 */
+	boolean asksWriter(int index) {
+		return (this.modes[index] & ASKS_WRITER) != 0;
+	}
+
+	/**
+	 * Return whether all properties can be encoded, so that the bean can be within
+	 * another.
+	 */
+	boolean areAllEncodable() {
+		return this.allEncodable;
+	}
+
+	/**
+	 * Note that a value in the midst of others could not be encoded. That is possible,
+	 * but takes long.
+	 */
+	void missed(int index) {
+		if (++this.misses > MAX_MISSES) {
+			leaveAlone(index);
+		}
+	}
+
+	/**
+	 * Note that only its writer can write a property.
+	 */
+	void leaveAlone(int index) {
+		this.modes[index] = LEFT_ALONE;
+		this.allEncodable = false;
+	}
+
+	/**
+	 * Return whether this provider writes {@code null} as such.
+	 */
+	static boolean writesNullAsSuch(SerializerProvider provider) {
+		return provider.getDefaultNullValueSerializer() == NullSerializer.instance;
+	}
+
+}

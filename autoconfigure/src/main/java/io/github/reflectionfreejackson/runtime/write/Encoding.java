@@ -1,0 +1,198 @@
+package io.github.reflectionfreejackson.runtime.write;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.lang.ref.SoftReference;
+import java.nio.charset.StandardCharsets;
+import java.util.Collections;
+import java.util.Map;
+import java.util.WeakHashMap;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.StreamWriteFeature;
+import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import com.fasterxml.jackson.core.json.UTF8JsonGenerator;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
+import io.github.reflectionfreejackson.runtime.served.DeepStructures;
+import io.github.reflectionfreejackson.runtime.served.ServedTypes;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Decides whether beans may be encoded into a generator's buffer: only if the generator
+ * is Jackson's own for UTF-8, and would write what encoders write.
+ * <p>
+ * One instance serves a mapper and its copies, and may be used by several threads.
+ */
+final class Encoding {
+
+	/**
+	 * The features which change what is written for a value.
+	 */
+	private static final int FEATURES = maskOf(JsonWriteFeature.QUOTE_FIELD_NAMES.mappedFeature(),
+			JsonWriteFeature.WRITE_NAN_AS_STRINGS.mappedFeature(), JsonWriteFeature.ESCAPE_NON_ASCII.mappedFeature(),
+			JsonWriteFeature.WRITE_NUMBERS_AS_STRINGS.mappedFeature(),
+			JsonWriteFeature.WRITE_HEX_UPPER_CASE.mappedFeature(),
+			JsonWriteFeature.ESCAPE_FORWARD_SLASHES.mappedFeature(),
+			JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8.mappedFeature(),
+			StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN.mappedFeature(),
+			StreamWriteFeature.STRICT_DUPLICATE_DETECTION.mappedFeature(),
+			StreamWriteFeature.USE_FAST_DOUBLE_WRITER.mappedFeature());
+
+	private static final int DEFAULTS = maskOf(JsonWriteFeature.QUOTE_FIELD_NAMES.mappedFeature(),
+			JsonWriteFeature.WRITE_NAN_AS_STRINGS.mappedFeature(),
+			JsonWriteFeature.WRITE_HEX_UPPER_CASE.mappedFeature());
+
+	private static final int MAX_PLAIN = 4;
+
+	private static final String PROBE = "\"'\\/\n\u00E4";
+
+	private static final String PROBED = "\"\\\"'\\\\/\\n\u00E4\"";
+
+	/**
+	 * Softly reachable, as threads may outlive the application.
+	 */
+	private static final ThreadLocal<@Nullable SoftReference<JsonEncoder>> ENCODERS = new ThreadLocal<>();
+
+	private final Map<JsonFactory, Boolean> factories = Collections.synchronizedMap(new WeakHashMap<>());
+
+	private final ServedTypes servedTypes;
+
+	private final boolean allValues;
+
+	/**
+	 * Those that were found to be plain last. Applications with several mappers write
+	 * with any of them without waiting for each other.
+	 */
+	private volatile JsonFactory[] plain = {};
+
+	/**
+	 * Create what decides.
+	 * @param servedTypes where to note which types are encoded
+	 * @param allValues whether the first value of a type may be encoded, too
+	 */
+	Encoding(ServedTypes servedTypes, boolean allValues) {
+		this.servedTypes = servedTypes;
+		this.allValues = allValues;
+	}
+
+	/**
+	 * Return whether values are encoded even where that does not pay off: the first of a
+	 * type, and small ones inside of what is not encoded.
+	 */
+	boolean encodesAllValues() {
+		return this.allValues;
+	}
+
+	private static int maskOf(JsonGenerator.Feature... features) {
+		int mask = 0;
+		for (JsonGenerator.Feature feature : features) {
+			mask |= feature.getMask();
+		}
+		return mask;
+	}
+
+	/**
+	 * Return whether a bean may be encoded.
+	 */
+	boolean isPossible(JsonGenerator generator, SerializerProvider provider) {
+		return generator.getClass() == UTF8JsonGenerator.class && writesAsEncoded(generator) && isOfJackson(provider)
+				&& EncodedProperties.writesNullAsSuch(provider) && generator.getCodec() instanceof ObjectMapper mapper
+				&& isPlain(mapper.getFactory()) && !DeepStructures.isDeep(generator);
+	}
+
+	/**
+	 * Return whether Jackson's generator for UTF-8 is configured such that it writes what
+	 * encoders write.
+	 */
+	static boolean writesAsEncoded(JsonGenerator generator) {
+		return (generator.getFeatureMask() & FEATURES) == DEFAULTS && generator.getPrettyPrinter() == null
+				&& generator.getCharacterEscapes() == null && generator.getHighestEscapedChar() == 0;
+	}
+
+	/**
+	 * Note that a bean of a type is encoded.
+	 */
+	void encoded(Class<?> type) {
+		this.servedTypes.encoded(type);
+	}
+
+	/**
+	 * Return whether a provider writes as Jackson's own does.
+	 */
+	static boolean isOfJackson(SerializerProvider provider) {
+		return provider.getClass() == DefaultSerializerProvider.Impl.class
+				|| provider.getClass() == GeneratedSerializerProvider.class;
+	}
+
+	private boolean isPlain(JsonFactory factory) {
+		for (JsonFactory known : this.plain) {
+			if (known == factory) {
+				return true;
+			}
+		}
+		return isKnownPlain(factory);
+	}
+
+	private boolean isKnownPlain(JsonFactory factory) {
+		Boolean known = this.factories.get(factory);
+		boolean found = (known != null) ? known : escapesAsUsual(factory);
+		this.factories.put(factory, found);
+		if (found) {
+			JsonFactory[] latest = this.plain;
+			JsonFactory[] more = new JsonFactory[Math.min(latest.length + 1, MAX_PLAIN)];
+			System.arraycopy(latest, 0, more, 1, more.length - 1);
+			more[0] = factory;
+			this.plain = more;
+		}
+		return found;
+	}
+
+	/**
+	 * A generator does not tell by which character it quotes.
+	 */
+	private static boolean escapesAsUsual(JsonFactory factory) {
+		ByteArrayOutputStream output = new ByteArrayOutputStream();
+		try (JsonGenerator generator = factory.createGenerator(output)) {
+			generator.writeString(PROBE);
+		}
+		catch (IOException | RuntimeException ex) {
+			return false;
+		}
+		return output.toString(StandardCharsets.UTF_8).equals(PROBED);
+	}
+
+	/**
+	 * Return an encoder for this thread, to be released.
+	 */
+	static JsonEncoder encoder() {
+		SoftReference<JsonEncoder> reference = ENCODERS.get();
+		JsonEncoder encoder = (reference != null) ? reference.get() : null;
+		if (encoder == null) {
+			return firstEncoder();
+		}
+		return encoder.isActive() ? encoder.idle() : encoder;
+	}
+
+	private static JsonEncoder firstEncoder() {
+		if (SharedEncoders.areFor(Thread.currentThread())) {
+			return SharedEncoders.take();
+		}
+		JsonEncoder encoder = new JsonEncoder();
+		ENCODERS.set(new SoftReference<>(encoder));
+		return encoder;
+	}
+
+	/**
+	 * Have an encoder forget all about what it has written.
+	 */
+	static void release(JsonEncoder encoder) {
+		encoder.reset();
+		if (encoder.isShared()) {
+			SharedEncoders.giveBack(encoder);
+		}
+	}
+
+}

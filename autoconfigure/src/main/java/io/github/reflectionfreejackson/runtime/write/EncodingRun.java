@@ -1,0 +1,502 @@
+package io.github.reflectionfreejackson.runtime.write;
+
+import java.io.IOException;
+import java.util.Objects;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParseException;
+import com.fasterxml.jackson.core.JsonStreamContext;
+import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import io.github.reflectionfreejackson.runtime.encode.FieldName;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Properties of a bean that are encoded at a stroke, with all they contain, in the output
+ * buffer of Jackson's generator or elsewhere; or a whole root value, for which there is
+ * no generator until something needs one.
+ * <p>
+ * The generator learns of a run as a whole when it ends, so that until then nothing is
+ * final: whatever cannot be encoded ends the run, is written by Jackson's serializers,
+ * and another run begins after it. If that happens deep inside a run, or something fails
+ * there, the run is told to the generator token by token, which leaves it in the state in
+ * which it would be without encoding. Runs end before they grow large.
+ */
+abstract class EncodingRun extends RunBuffer {
+
+	static final int MAX_RUN = 32 * 1024;
+
+	/**
+	 * With less room in the generator's buffer, a run goes elsewhere.
+	 */
+	private static final int MIN_ROOM = 256;
+
+	private final GeneratorWindow window = new GeneratorWindow();
+
+	private @Nullable SerializerProvider provider;
+
+	private @Nullable JsonGenerator generator;
+
+	/**
+	 * Where a root value goes whose generator may not be open yet.
+	 */
+	private @Nullable LazyGenerator output;
+
+	private boolean hasView;
+
+	/**
+	 * Whether the generator does not know of the root value.
+	 */
+	private boolean isPending;
+
+	/**
+	 * How many elements of a root array were begun.
+	 */
+	private int elements;
+
+	/**
+	 * Where in the run the latest element of a root array begins, with its comma.
+	 */
+	private int elementStart;
+
+	/**
+	 * The properties of the outermost bean, or {@code null} if there is none.
+	 */
+	private @Nullable EncodedProperties outermost;
+
+	/**
+	 * The first name of the run, or {@code null} as long as the first run goes on.
+	 */
+	private @Nullable FieldName firstName;
+
+	/**
+	 * Whether others had the generator, who may have configured it.
+	 */
+	private boolean wasAside;
+
+	private boolean wasReplayed;
+
+	/**
+	 * How many runs were begun in the generator's buffer, and how many bytes of them it
+	 * was told of as a whole.
+	 */
+	private int runs;
+
+	private long bytes;
+
+	/**
+	 * Begin to write the properties of a bean, whose object is open.
+	 */
+	final void begin(Object bean, EncodedProperties properties, JsonGenerator jsonGenerator,
+			SerializerProvider serializerProvider) throws IOException {
+		this.generator = jsonGenerator;
+		this.provider = serializerProvider;
+		this.hasView = serializerProvider.getActiveView() != null;
+		this.outermost = properties;
+		openFirst(bean);
+		openRun(jsonGenerator);
+	}
+
+	/**
+	 * End what {@link #begin} began. All properties have been written.
+	 */
+	final void end(RunGains gains) throws IOException {
+		commit();
+		gains.count(this.runs, this.bytes);
+	}
+
+	/**
+	 * Begin to write a root value.
+	 */
+	final void beginRoot(LazyGenerator target) {
+		this.output = target;
+		this.hasView = target.hasView();
+		this.isPending = true;
+		this.level = -1;
+		limitDepth(target.maxDepth());
+		openAt(scratch(), 0);
+	}
+
+	/**
+	 * Begin to write a whole value by a generator that is open.
+	 */
+	final void beginRoot(JsonGenerator jsonGenerator, SerializerProvider serializerProvider) throws IOException {
+		this.generator = jsonGenerator;
+		this.provider = serializerProvider;
+		this.hasView = serializerProvider.getActiveView() != null;
+		this.isPending = true;
+		this.level = -1;
+		JsonStreamContext context = jsonGenerator.getOutputContext();
+		limitDepth(jsonGenerator.streamWriteConstraints().getMaxNestingDepth() - context.getNestingDepth());
+		if (context.inRoot() && context.getEntryCount() == 0) {
+			this.window.look(jsonGenerator);
+			openInWindow(this.window.offset());
+		}
+		else {
+			// The generator separates the value from what is before it
+			openAt(scratch(), 0);
+		}
+	}
+
+	/**
+	 * End what {@link #beginRoot} began. The value has been written.
+	 * @return whether that took parsing what had been encoded
+	 */
+	final boolean endRoot() throws IOException {
+		if (this.isPending) {
+			this.isPending = false;
+			if (this.generator != null) {
+				this.window.writeValue(this.generator, this.buffer, this.start, this.position);
+			}
+			else {
+				Objects.requireNonNull(this.output).write(this.buffer, this.start, this.position);
+			}
+		}
+		return this.wasReplayed;
+	}
+
+	/**
+	 * Tell the generator of what was written before an error, which nobody reports.
+	 */
+	final void fail(Error error) {
+		try {
+			replay();
+		}
+		catch (IOException | RuntimeException ex) {
+			error.addSuppressed(ex);
+		}
+	}
+
+	/**
+	 * Forget all about the bean, or the root value.
+	 */
+	final void reset() {
+		clear();
+		this.generator = null;
+		this.provider = null;
+		this.output = null;
+		this.isPending = false;
+		this.elements = 0;
+		this.elementStart = 0;
+		this.outermost = null;
+		this.firstName = null;
+		this.wasAside = false;
+		this.wasReplayed = false;
+		this.runs = 0;
+		this.bytes = 0;
+		this.window.forget();
+	}
+
+	final boolean isActive() {
+		return this.provider != null || this.output != null;
+	}
+
+	final SerializerProvider provider() {
+		return (this.provider != null) ? this.provider : Objects.requireNonNull(this.output).provider();
+	}
+
+	/**
+	 * Return whether a view is active.
+	 */
+	final boolean hasView() {
+		return this.hasView;
+	}
+
+	/**
+	 * Return what the provider says of a feature.
+	 */
+	final boolean isEnabled(SerializationFeature feature) {
+		return (this.output != null) ? this.output.isEnabled(feature) : provider().isEnabled(feature);
+	}
+
+	/**
+	 * Return the provider for others than Jackson's own code to see, who expect it to
+	 * know the generator.
+	 */
+	final SerializerProvider openProvider() throws IOException {
+		if (this.output != null) {
+			open(this.output);
+		}
+		return provider();
+	}
+
+	/**
+	 * Return the generator, which there is once something was written aside.
+	 */
+	final JsonGenerator generator() {
+		return Objects.requireNonNull(this.generator);
+	}
+
+	final Object container() {
+		return Objects.requireNonNull(this.containers[this.level]);
+	}
+
+	/**
+	 * Open the object of a bean, unless too many are open.
+	 */
+	final boolean startBean(Object bean, EncodedProperties properties) {
+		if (this.level < 0) {
+			this.outermost = properties;
+		}
+		return startObject(bean);
+	}
+
+	/**
+	 * Close an object.
+	 */
+	final void endObject() throws IOException {
+		if (this.depth == 0) {
+			commit();
+			this.level--;
+			generator().writeEndObject();
+		}
+		else {
+			end((byte) '{', (byte) '}');
+		}
+	}
+
+	/**
+	 * Close an array.
+	 */
+	final void endArray() throws IOException {
+		if (this.depth == 0) {
+			this.level--;
+			generator().writeEndArray();
+		}
+		else {
+			end((byte) '[', (byte) ']');
+		}
+	}
+
+	/**
+	 * Note that an element of the root value begins here.
+	 */
+	final void beginRootElement() {
+		this.elements++;
+		this.elementStart = this.position - this.start;
+	}
+
+	final void ensureRoom(FieldName name, int size) throws IOException {
+		int needed = name.length() + FieldName.SLACK + size;
+		if (!hasRoom(needed)) {
+			makeRoom(name, needed);
+		}
+	}
+
+	/**
+	 * Make room for a property, in another run if need be. Runs begin with room, so this
+	 * is rare.
+	 */
+	private void makeRoom(FieldName name, int needed) throws IOException {
+		if (this.depth != 0 && this.position - this.start > MAX_RUN) {
+			introduce();
+			if (this.depth != 0) {
+				replay();
+			}
+		}
+		if (this.depth == 0) {
+			commit();
+			openNextRun(name);
+		}
+		ensureRoom(needed);
+	}
+
+	private void openNextRun(FieldName name) throws IOException {
+		JsonGenerator target = generator();
+		if (this.wasAside && !GeneratorWindow.expectsName(target)) {
+			// Fails here rather than when the run ends
+			target.writeFieldName(name.name());
+		}
+		openRun(target);
+		this.firstName = name;
+	}
+
+	/**
+	 * Begin a run at the place in the generator's buffer where its first name would go.
+	 */
+	private void openRun(JsonGenerator target) throws IOException {
+		this.runs++;
+		this.window.look(target);
+		JsonStreamContext context = target.getOutputContext();
+		openInWindow(this.window.offset() - ((context.getEntryCount() > 0) ? 0 : 1));
+		limitDepth(target.streamWriteConstraints().getMaxNestingDepth() - context.getNestingDepth());
+	}
+
+	/**
+	 * Begin a run in the generator's buffer, if there is room.
+	 */
+	private void openInWindow(int begin) {
+		byte[] bytes = this.window.buffer();
+		if (begin >= 0 && bytes.length - begin >= MIN_ROOM) {
+			openAt(bytes, begin);
+		}
+		else {
+			openAt(scratch(), 0);
+		}
+	}
+
+	/**
+	 * Open the generator of a root value.
+	 */
+	private JsonGenerator open(LazyGenerator target) throws IOException {
+		if (this.generator == null) {
+			this.generator = target.open();
+		}
+		return this.generator;
+	}
+
+	/**
+	 * Tell the generator of the root value, unless it knows: that it is open, and which
+	 * elements it has that are complete.
+	 */
+	private void introduce() throws IOException {
+		if (!this.isPending) {
+			return;
+		}
+		JsonGenerator target = (this.output != null) ? open(this.output) : generator();
+		this.isPending = false;
+		if (this.level < 0) {
+			closeRun();
+			return;
+		}
+		this.depth--;
+		if (!isArray(0)) {
+			target.writeStartObject(container(0));
+			displace((byte) '{');
+			return;
+		}
+		target.writeStartArray(container(0));
+		displace((byte) '[');
+		if (this.elements > 1) {
+			int first = this.start + 1;
+			this.start += this.elementStart;
+			writeElements(target, first);
+		}
+	}
+
+	/**
+	 * Write the elements that are complete. Where that fails, nothing else is written, as
+	 * the target has failed.
+	 */
+	private void writeElements(JsonGenerator target, int first) throws IOException {
+		boolean written = false;
+		try {
+			this.window.writeElements(target, this.buffer, first, this.start, this.elements - 1);
+			written = true;
+		}
+		finally {
+			if (!written) {
+				this.depth = 0;
+				closeRun();
+			}
+		}
+	}
+
+	private Object container(int index) {
+		return Objects.requireNonNull(this.containers[index]);
+	}
+
+	/**
+	 * Have what Jackson writes next written after the run.
+	 */
+	final void stepAside() throws IOException {
+		introduce();
+		if (this.depth == 0) {
+			commit();
+		}
+		else {
+			replay();
+		}
+		this.wasAside = true;
+	}
+
+	/**
+	 * Tell the generator of the run as a whole.
+	 */
+	private void commit() throws IOException {
+		if (isEmpty()) {
+			dropRun();
+			return;
+		}
+		SerializableString name = firstName();
+		if (name == null || (this.wasAside && !Encoding.writesAsEncoded(generator()))) {
+			replay();
+			return;
+		}
+		byte[] source = this.buffer;
+		int begin = this.start;
+		int end = this.position;
+		int colon = begin + name.asQuotedUTF8().length + 3;
+		this.bytes += end - begin;
+		restoreDisplaced();
+		closeRun();
+		JsonGenerator target = generator();
+		this.window.writeFieldName(target, name.getValue(), source, begin + 2, colon - 1);
+		this.window.writeValue(target, source, colon + 1, end);
+	}
+
+	/**
+	 * Return the name that the run begins with, or {@code null} if it is not that of a
+	 * property.
+	 */
+	private @Nullable SerializableString firstName() {
+		if (this.firstName != null) {
+			return this.firstName.name();
+		}
+		return (this.outermost != null) ? this.outermost.nameAt(this.buffer, this.start + 2, this.position) : null;
+	}
+
+	/**
+	 * Tell the generator of the run token by token, even of one that ends in the middle.
+	 */
+	final void replay() throws IOException {
+		introduce();
+		this.wasAside = true;
+		int open = this.depth;
+		if (isEmpty()) {
+			this.depth = 0;
+			dropRun();
+			return;
+		}
+		this.wasReplayed = true;
+		byte[] run = copy(open, (byte) (isArray(this.level - open) ? '[' : '{'));
+		restoreDisplaced();
+		closeRun();
+		this.depth = 0;
+		JsonGenerator target = generator();
+		TokenReplay.write(run, target);
+		JsonStreamContext context = target.getOutputContext();
+		for (int i = this.level; i > this.level - open && context != null; i--) {
+			context.setCurrentValue(this.containers[i]);
+			context = context.getParent();
+		}
+	}
+
+	/**
+	 * Tell the generator of what was written before a failure. The stack may have
+	 * overflowed between two bytes that belong together.
+	 */
+	final void replay(Throwable failure) throws IOException {
+		try {
+			replay();
+		}
+		catch (JsonParseException ex) {
+			if (!(failure instanceof StackOverflowError)) {
+				throw ex;
+			}
+			failure.addSuppressed(ex);
+		}
+	}
+
+	/**
+	 * Forget a run of nothing, of which a name may have been taken back.
+	 */
+	private void dropRun() {
+		if (isOpen()) {
+			restoreDisplaced();
+		}
+		closeRun();
+	}
+
+}

@@ -1,0 +1,86 @@
+package io.github.reflectionfreejackson.runtime.write;
+
+import java.util.List;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.BeanProperty;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.ser.AnyGetterWriter;
+import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
+import com.fasterxml.jackson.databind.util.NameTransformer;
+
+/**
+ * Jackson's writer of further properties, whose map is read by generated code.
+ */
+final class GeneratedAnyGetter extends AnyGetterWriter implements GeneratedWriter {
+
+	private static final long serialVersionUID = 1L;
+
+	private final BeanPropertyWriter parent;
+
+	private final transient GeneratedMember accessor;
+
+	GeneratedAnyGetter(BeanPropertyWriter parent, BeanProperty property, GeneratedMember accessor,
+			JsonSerializer<?> serializer) {
+		super(parent, property, accessor, serializer);
+		this.parent = parent;
+		this.accessor = accessor;
+	}
+
+	/**
+	 * Put this writer where Jackson puts it: in place of the property with the any-getter
+	 * as member or with its name, else at the end.
+	 */
+	void addTo(List<BeanPropertyWriter> writers) {
+		for (int i = 0; i < writers.size(); i++) {
+			BeanPropertyWriter writer = writers.get(i);
+			if (writer.getName().equals(this.accessor.getName())
+					|| this.accessor.getMember().equals(writer.getMember().getMember())) {
+				writers.set(i, new GeneratedAnyGetter(writer, this._property, this.accessor, this._serializer));
+				return;
+			}
+		}
+		writers.add(this);
+	}
+
+	@Override
+	public void setNonTrivialBaseType(JavaType type) {
+		super.setNonTrivialBaseType(type);
+		this.parent.setNonTrivialBaseType(type);
+	}
+
+	@Override
+	public void assignSerializer(JsonSerializer<Object> serializer) {
+		super.assignSerializer(serializer);
+		this.parent.assignSerializer(serializer);
+	}
+
+	@Override
+	public void assignNullSerializer(JsonSerializer<Object> serializer) {
+		super.assignNullSerializer(serializer);
+		this.parent.assignNullSerializer(serializer);
+	}
+
+	/**
+	 * Under another name, as when unwrapped with a prefix, the map is a property like any
+	 * other.
+	 */
+	@Override
+	public BeanPropertyWriter rename(NameTransformer transformer) {
+		String name = transformer.transform(getName());
+		return name.equals(getName()) ? this : this.parent.rename(transformer);
+	}
+
+	@Override
+	public Object get(Object bean) throws Exception {
+		return this.parent.get(bean);
+	}
+
+	@Override
+	public void serializeAsElement(Object bean, JsonGenerator generator, SerializerProvider provider) throws Exception {
+		this.parent.serializeAsElement(bean, generator, provider);
+	}
+
+}

@@ -1,0 +1,225 @@
+package io.github.reflectionfreejackson.runtime.write;
+
+import java.io.IOException;
+import java.io.Serial;
+import java.util.List;
+import java.util.Objects;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
+import com.fasterxml.jackson.databind.ser.BeanSerializer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Jackson's serializer of beans, which leaves writing the properties to generated code as
+ * long as they are all those that were generated, in that order, and no view is active.
+ * Otherwise, and for whatever is derived from it, Jackson writes them one by one.
+ */
+final class GeneratedBeanSerializer extends BeanSerializer {
+
+	private static final long serialVersionUID = 1L;
+
+	private final transient GeneratedSerializer<Object> generated;
+
+	private final transient GeneratedPropertyWriter @Nullable [] writers;
+
+	private final transient @Nullable Encoding encoding;
+
+	private transient @Nullable EncodedProperties encodedProperties;
+
+	private transient boolean resolved;
+
+	private transient boolean noted;
+
+	/**
+	 * Whether a value was written.
+	 */
+	private transient boolean begun;
+
+	/**
+	 * Create a serializer.
+	 * @param encoding decides whether to encode, or {@code null} never to do so
+	 */
+	@SuppressWarnings("unchecked")
+	GeneratedBeanSerializer(BeanSerializer source, GeneratedBeanDescription description, @Nullable Encoding encoding) {
+		super(source);
+		this.generated = (GeneratedSerializer<Object>) description.serializer();
+		this.writers = writers(description.propertyCount());
+		this.encoding = (this.writers != null && haveNames(this.writers, description.propertyNames())
+				&& this._objectIdWriter == null && this._propertyFilterId == null) ? encoding : null;
+	}
+
+	/**
+	 * Create a serializer of what was settled when code was generated.
+	 * @param filtered what to write where a view is active, or {@code null} to write the
+	 * same
+	 */
+	@SuppressWarnings("unchecked")
+	GeneratedBeanSerializer(JavaType type, GeneratedPropertyWriter[] writers, BeanPropertyWriter @Nullable [] filtered,
+			WritableType described, @Nullable Encoding encoding) {
+		super(type, null, writers, filtered);
+		this.generated = (GeneratedSerializer<Object>) described.serializer();
+		this.writers = writers;
+		this.encoding = encoding;
+	}
+
+	private static boolean haveNames(GeneratedPropertyWriter[] writers, List<String> names) {
+		for (int i = 0; i < writers.length; i++) {
+			if (!writers[i].getName().equals(names.get(i))) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	private GeneratedPropertyWriter @Nullable [] writers(int propertyCount) {
+		if (this._props.length != propertyCount) {
+			return null;
+		}
+		GeneratedPropertyWriter[] writers = new GeneratedPropertyWriter[propertyCount];
+		for (int i = 0; i < propertyCount; i++) {
+			if (this._props[i] instanceof GeneratedPropertyWriter writer && writer.position() == i) {
+				writers[i] = writer;
+			}
+			else {
+				return null;
+			}
+		}
+		return writers;
+	}
+
+	/**
+	 * Return whether generated code writes all properties at a stroke, as long as no view
+	 * is active: there must be no filter, which Jackson asks about each property.
+	 */
+	boolean isStraightLine() {
+		return this.writers != null && this._propertyFilterId == null;
+	}
+
+	/**
+	 * Jackson resolves what its factory returns, which may be what was made, and
+	 * resolved, for a value as a whole.
+	 */
+	@Override
+	public void resolve(SerializerProvider provider) throws JsonMappingException {
+		if (!this.resolved) {
+			this.resolved = true;
+			resolveWriters(provider);
+		}
+	}
+
+	private void resolveWriters(SerializerProvider provider) throws JsonMappingException {
+		if (this.writers == null) {
+			super.resolve(provider);
+			return;
+		}
+		for (GeneratedPropertyWriter writer : this.writers) {
+			writer.takeSerializer(provider.getConfig());
+		}
+		super.resolve(provider);
+		for (GeneratedPropertyWriter writer : this.writers) {
+			writer.leaveSerializer(provider.getConfig());
+			writer.settle();
+		}
+	}
+
+	@Override
+	protected void serializeFields(Object bean, JsonGenerator generator, SerializerProvider provider)
+			throws IOException {
+		if (this.writers == null || (this._filteredProps != null && provider.getActiveView() != null)
+				|| isForeign(bean)) {
+			super.serializeFields(bean, generator, provider);
+		}
+		else if (this.encoding != null && isToBeEncoded(this.encoding)
+				&& this.encoding.isPossible(generator, provider)) {
+			encodeFields(bean, generator, provider);
+		}
+		else {
+			this.generated.serialize(bean, this.writers, generator, provider);
+		}
+	}
+
+	/**
+	 * Return whether generated code cannot write a bean, since it is of another class,
+	 * and written as if it were not.
+	 */
+	boolean isForeign(Object bean) {
+		return bean.getClass() != this._handledType && !this._handledType.isInstance(bean);
+	}
+
+	private boolean isToBeEncoded(Encoding decision) {
+		if (decision.encodesAllValues()) {
+			return true;
+		}
+		if (this.begun) {
+			EncodedProperties properties = this.encodedProperties;
+			return properties == null || properties.gains().areExpected();
+		}
+		this.begun = true;
+		return false;
+	}
+
+	private void encodeFields(Object bean, JsonGenerator generator, SerializerProvider provider) throws IOException {
+		noteEncoded();
+		EncodedProperties properties = toEncode();
+		JsonEncoder encoder = Encoding.encoder();
+		try {
+			encoder.begin(bean, properties, generator, provider);
+			this.generated.encode(bean, properties, encoder);
+			encoder.end(properties.gains());
+		}
+		catch (Error ex) {
+			encoder.fail(ex);
+			throw ex;
+		}
+		finally {
+			Encoding.release(encoder);
+		}
+	}
+
+	/**
+	 * Note that beans of this type are encoded, the first time that one is.
+	 */
+	void noteEncoded() {
+		if (!this.noted && this.encoding != null) {
+			this.noted = true;
+			this.encoding.encoded(handledType());
+		}
+	}
+
+	/**
+	 * Return the generated code.
+	 */
+	GeneratedSerializer<Object> generated() {
+		return this.generated;
+	}
+
+	/**
+	 * Return what an encoder has to know of the properties, or {@code null} if it must
+	 * not write them.
+	 */
+	@Nullable EncodedProperties encodedProperties(EncodingRun run) {
+		return (this.encoding != null && (this._filteredProps == null || !run.hasView())) ? toEncode() : null;
+	}
+
+	private EncodedProperties toEncode() {
+		EncodedProperties properties = this.encodedProperties;
+		if (properties == null) {
+			properties = EncodedProperties.of(Objects.requireNonNull(this.writers));
+			this.encodedProperties = properties;
+		}
+		return properties;
+	}
+
+	/**
+	 * Writers can be serialized; generated code is not carried along.
+	 */
+	@Serial
+	private Object writeReplace() {
+		return new SerializerStandIn(this._beanType);
+	}
+
+}

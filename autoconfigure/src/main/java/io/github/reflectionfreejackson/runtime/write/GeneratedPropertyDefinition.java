@@ -1,0 +1,159 @@
+package io.github.reflectionfreejackson.runtime.write;
+
+import java.util.Iterator;
+
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.databind.AnnotationIntrospector;
+import com.fasterxml.jackson.databind.PropertyName;
+import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.introspect.AnnotatedField;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
+import com.fasterxml.jackson.databind.introspect.AnnotatedParameter;
+import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
+import com.fasterxml.jackson.databind.introspect.ObjectIdInfo;
+import io.github.reflectionfreejackson.runtime.outline.PropertyOutline;
+import io.github.reflectionfreejackson.runtime.served.SteppingBackException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A property which Jackson found when the application was built. What annotations say of
+ * it is asked again, of the mapper's own introspectors.
+ */
+final class GeneratedPropertyDefinition extends MemberDefinition {
+
+	private final SerializationConfig config;
+
+	private final PropertyOutline outline;
+
+	private GeneratedPropertyDefinition(SerializationConfig config, GeneratedMember member, PropertyName name,
+			PropertyOutline outline) {
+		super(config, member, name, outline.metadata());
+		this.config = config;
+		this.outline = outline;
+	}
+
+	GeneratedPropertyDefinition(SerializationConfig config, GeneratedMember member, PropertyOutline outline) {
+		this(config, member, outline.name(), outline);
+	}
+
+	@Override
+	public BeanPropertyDefinition withName(PropertyName newName) {
+		return new GeneratedPropertyDefinition(this.config, member(), newName, this.outline);
+	}
+
+	@Override
+	public BeanPropertyDefinition withSimpleName(String newName) {
+		return withName(getFullName().withSimpleName(newName));
+	}
+
+	@Override
+	public String getInternalName() {
+		return this.outline.internalName();
+	}
+
+	@Override
+	public boolean isExplicitlyIncluded() {
+		return this.outline.isExplicitlyIncluded();
+	}
+
+	@Override
+	public boolean isExplicitlyNamed() {
+		return this.outline.isExplicitlyNamed();
+	}
+
+	@Override
+	public boolean couldDeserialize() {
+		return this.outline.isMutable();
+	}
+
+	@Override
+	public Class<?> getRawPrimaryType() {
+		return getPrimaryType().getRawClass();
+	}
+
+	@Override
+	public JsonInclude.Value findInclusion() {
+		JsonInclude.Value inclusion = introspector().findPropertyInclusion(member());
+		return (inclusion != null) ? inclusion : EMPTY_INCLUDE;
+	}
+
+	@Override
+	public Class<?> @Nullable [] findViews() {
+		return introspector().findViews(member());
+	}
+
+	@Override
+	public AnnotationIntrospector.@Nullable ReferenceProperty findReferenceType() {
+		return introspector().findReferenceType(member());
+	}
+
+	@Override
+	public boolean isTypeId() {
+		return Boolean.TRUE.equals(introspector().isTypeId(member()));
+	}
+
+	@Override
+	public @Nullable ObjectIdInfo findObjectIdInfo() {
+		ObjectIdInfo info = introspector().findObjectIdInfo(member());
+		return (info != null) ? introspector().findObjectReferenceInfo(member(), info) : null;
+	}
+
+	private AnnotationIntrospector introspector() {
+		return this.config.getAnnotationIntrospector();
+	}
+
+	@Override
+	public boolean hasGetter() {
+		throw asksForMembers();
+	}
+
+	@Override
+	public boolean hasSetter() {
+		throw asksForMembers();
+	}
+
+	@Override
+	public boolean hasField() {
+		throw asksForMembers();
+	}
+
+	@Override
+	public boolean hasConstructorParameter() {
+		throw asksForMembers();
+	}
+
+	@Override
+	public AnnotatedMethod getGetter() {
+		throw asksForMembers();
+	}
+
+	@Override
+	public AnnotatedMethod getSetter() {
+		throw asksForMembers();
+	}
+
+	@Override
+	public AnnotatedField getField() {
+		throw asksForMembers();
+	}
+
+	@Override
+	public AnnotatedParameter getConstructorParameter() {
+		throw asksForMembers();
+	}
+
+	@Override
+	public Iterator<AnnotatedParameter> getConstructorParameters() {
+		throw asksForMembers();
+	}
+
+	/**
+	 * Jackson itself asks for the accessor only. Modifiers may ask for more, of which
+	 * generated code knows nothing.
+	 */
+	private SteppingBackException asksForMembers() {
+		return new SteppingBackException(
+				"a BeanSerializerModifier asks which members property '" + getName() + "' has");
+	}
+
+}

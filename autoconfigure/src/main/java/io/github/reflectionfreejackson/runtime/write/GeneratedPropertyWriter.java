@@ -1,0 +1,395 @@
+package io.github.reflectionfreejackson.runtime.write;
+
+import java.io.NotSerializableException;
+import java.io.Serial;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.PropertyName;
+import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
+import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
+import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
+import com.fasterxml.jackson.databind.ser.impl.PropertySerializerMap;
+import com.fasterxml.jackson.databind.ser.std.NullSerializer;
+import com.fasterxml.jackson.databind.util.Annotations;
+import com.fasterxml.jackson.databind.util.NameTransformer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes a property that generated code reads. Generated code may also hand it a value
+ * that it has read already.
+ * <p>
+ * This is the only place that repeats a piece of Jackson: its writer reads and writes in
+ * one method, with no way to hand it a value.
+ *
+ * @since 0.1.0
+ */
+public final class GeneratedPropertyWriter extends BeanPropertyWriter implements GeneratedWriter {
+
+	private static final long serialVersionUID = 1L;
+
+	private final transient GeneratedMember generatedMember;
+
+	/**
+	 * Whether Jackson's own serializer of strings, numbers or booleans would do nothing
+	 * but call the generator.
+	 */
+	private boolean direct;
+
+	/**
+	 * Where to find serializers that other properties have found.
+	 */
+	private transient @Nullable SettledType settledType;
+
+	GeneratedPropertyWriter(BeanPropertyDefinition property, GeneratedMember member, Annotations contextAnnotations,
+			JavaType declaredType, @Nullable JsonSerializer<?> serializer, @Nullable TypeSerializer typeSerializer,
+			@Nullable JavaType serializationType, boolean suppressNulls, @Nullable Object suppressableValue,
+			Class<?> @Nullable [] includeInViews) {
+		super(property, member, contextAnnotations, declaredType, serializer, typeSerializer, serializationType,
+				suppressNulls, suppressableValue, includeInViews);
+		this.generatedMember = member;
+	}
+
+	private GeneratedPropertyWriter(GeneratedPropertyWriter base, PropertyName newName) {
+		super(base, newName);
+		this.generatedMember = base.generatedMember;
+	}
+
+	@Override
+	protected BeanPropertyWriter _new(PropertyName newName) {
+		return new GeneratedPropertyWriter(this, newName);
+	}
+
+	@Override
+	public BeanPropertyWriter unwrappingWriter(NameTransformer unwrapper) {
+		return new GeneratedUnwrappingWriter(this, this.generatedMember, unwrapper);
+	}
+
+	int position() {
+		return this.generatedMember.position();
+	}
+
+	/**
+	 * Share serializers with other properties of the same type.
+	 */
+	void shareSerializers(SettledType type) {
+		this.settledType = type;
+	}
+
+	/**
+	 * Take over the serializer of another property, where the class of values is known.
+	 */
+	void takeSerializer(SerializationConfig config) {
+		if (this.settledType != null && this._serializer == null && this._declaredType.isFinal()) {
+			JsonSerializer<Object> shared = this.settledType.serializer(config, this._declaredType.getRawClass());
+			if (shared != null) {
+				assignSerializer(shared);
+			}
+		}
+	}
+
+	/**
+	 * Leave the serializer to other properties, where the class of values is known.
+	 */
+	void leaveSerializer(SerializationConfig config) {
+		if (this.settledType != null && this._serializer != null) {
+			this.settledType.share(config, this._declaredType.getRawClass(), this._serializer);
+		}
+	}
+
+	/**
+	 * Settle whether values may go to the generator directly, once the serializer is
+	 * known.
+	 */
+	void settle() {
+		this.direct = this._typeSerializer == null && this._suppressableValue == null && this._serializer != null
+				&& DirectTypes.contains(this._declaredType.getRawClass(), this._serializer);
+	}
+
+	/**
+	 * Return whether an encoder may write strings and primitives as such, as generated
+	 * code hands them over, as far as their serializer is concerned.
+	 */
+	boolean isEncodableAsSuch() {
+		return !DirectTypes.hasOwnMethod(this._declaredType.getRawClass()) || (this._serializer != null
+				&& DirectTypes.isEncodable(this._declaredType.getRawClass(), this._serializer));
+	}
+
+	boolean maySuppress() {
+		return this._suppressableValue != null;
+	}
+
+	/**
+	 * Return whether {@code null} is written as such if it is written.
+	 */
+	boolean writesNullAsSuch() {
+		return this._nullSerializer == NullSerializer.instance;
+	}
+
+	ElementEncoders valueEncoders() {
+		return ElementEncoders.of(this._serializer, new ValueFinder(this));
+	}
+
+	/**
+	 * Return whether a value is left out.
+	 */
+	boolean suppresses(Object value, SerializerProvider provider) throws JsonMappingException {
+		try {
+			return isSuppressed(value, serializerFor(value, provider), provider);
+		}
+		catch (StackOverflowError ex) {
+			StackOverflows.markAsWriting(ex, provider);
+			throw ex;
+		}
+	}
+
+	@Override
+	public @Nullable Object get(Object bean) throws Exception {
+		return this.generatedMember.read(bean);
+	}
+
+	@Override
+	public void serializeAsField(Object bean, JsonGenerator generator, SerializerProvider provider) throws Exception {
+		writeValue(get(bean), bean, generator, provider);
+	}
+
+	/**
+	 * Write the property with a string as value.
+	 * @param value the value or {@code null}
+	 * @param bean the bean the property belongs to
+	 * @param generator where to write to
+	 * @param provider finds Jackson's serializers
+	 * @throws Exception if the property cannot be written
+	 */
+	public void writeString(@Nullable String value, Object bean, JsonGenerator generator, SerializerProvider provider)
+			throws Exception {
+		if (this.direct && value != null) {
+			generator.writeFieldName(this._name);
+			generator.writeString(value);
+		}
+		else {
+			writeValue(value, bean, generator, provider);
+		}
+	}
+
+	/**
+	 * Write the property with an integer as value.
+	 * @param value the value
+	 * @param bean the bean the property belongs to
+	 * @param generator where to write to
+	 * @param provider finds Jackson's serializers
+	 * @throws Exception if the property cannot be written
+	 */
+	public void writeInt(int value, Object bean, JsonGenerator generator, SerializerProvider provider)
+			throws Exception {
+		if (this.direct) {
+			generator.writeFieldName(this._name);
+			generator.writeNumber(value);
+		}
+		else {
+			writeValue(value, bean, generator, provider);
+		}
+	}
+
+	/**
+	 * Write the property with a long integer as value.
+	 * @param value the value
+	 * @param bean the bean the property belongs to
+	 * @param generator where to write to
+	 * @param provider finds Jackson's serializers
+	 * @throws Exception if the property cannot be written
+	 */
+	public void writeLong(long value, Object bean, JsonGenerator generator, SerializerProvider provider)
+			throws Exception {
+		if (this.direct) {
+			generator.writeFieldName(this._name);
+			generator.writeNumber(value);
+		}
+		else {
+			writeValue(value, bean, generator, provider);
+		}
+	}
+
+	/**
+	 * Write the property with a floating point number as value.
+	 * @param value the value
+	 * @param bean the bean the property belongs to
+	 * @param generator where to write to
+	 * @param provider finds Jackson's serializers
+	 * @throws Exception if the property cannot be written
+	 */
+	public void writeDouble(double value, Object bean, JsonGenerator generator, SerializerProvider provider)
+			throws Exception {
+		if (this.direct) {
+			generator.writeFieldName(this._name);
+			generator.writeNumber(value);
+		}
+		else {
+			writeValue(value, bean, generator, provider);
+		}
+	}
+
+	/**
+	 * Write the property with a boolean as value.
+	 * @param value the value
+	 * @param bean the bean the property belongs to
+	 * @param generator where to write to
+	 * @param provider finds Jackson's serializers
+	 * @throws Exception if the property cannot be written
+	 */
+	public void writeBoolean(boolean value, Object bean, JsonGenerator generator, SerializerProvider provider)
+			throws Exception {
+		if (this.direct) {
+			generator.writeFieldName(this._name);
+			generator.writeBoolean(value);
+		}
+		else {
+			writeValue(value, bean, generator, provider);
+		}
+	}
+
+	/**
+	 * Write the property with any value.
+	 * <p>
+	 * All in one method, as each would take of the stack at every level of a deep
+	 * structure.
+	 * @param value the value or {@code null}
+	 * @param bean the bean the property belongs to
+	 * @param generator where to write to
+	 * @param provider finds Jackson's serializers
+	 * @throws Exception if the property cannot be written
+	 */
+	public void writeValue(@Nullable Object value, Object bean, JsonGenerator generator, SerializerProvider provider)
+			throws Exception {
+		try {
+			if (value == null) {
+				writeNull(generator, provider);
+				return;
+			}
+			JsonSerializer<Object> serializer = serializerFor(value, provider);
+			if (isSuppressed(value, serializer, provider)
+					|| (value == bean && _handleSelfReference(bean, generator, provider, serializer))) {
+				return;
+			}
+			generator.writeFieldName(this._name);
+			if (this._typeSerializer == null) {
+				serializer.serialize(value, generator, provider);
+			}
+			else {
+				serializer.serializeWithType(value, generator, provider, this._typeSerializer);
+			}
+		}
+		catch (StackOverflowError ex) {
+			StackOverflows.markAsWriting(ex, provider);
+			throw ex;
+		}
+	}
+
+	@Override
+	public void serializeAsElement(Object bean, JsonGenerator generator, SerializerProvider provider) throws Exception {
+		Object value = get(bean);
+		if (value == null || !writeElement(value, serializerFor(value, provider), bean, generator, provider)) {
+			serializeAsPlaceholder(bean, generator, provider);
+		}
+	}
+
+	/**
+	 * Write the value as an element of an array.
+	 * @return {@code false} if it is left out, so that something has to take its place
+	 */
+	boolean writeElement(Object value, JsonSerializer<Object> serializer, Object bean, JsonGenerator generator,
+			SerializerProvider provider) throws Exception {
+		if (isSuppressed(value, serializer, provider)) {
+			return false;
+		}
+		if (value != bean || !_handleSelfReference(bean, generator, provider, serializer)) {
+			write(value, serializer, generator, provider);
+		}
+		return true;
+	}
+
+	private void writeNull(JsonGenerator generator, SerializerProvider provider) throws Exception {
+		if (this._suppressableValue != null && provider.includeFilterSuppressNulls(this._suppressableValue)) {
+			return;
+		}
+		if (this._nullSerializer != null) {
+			generator.writeFieldName(this._name);
+			this._nullSerializer.serialize(null, generator, provider);
+		}
+	}
+
+	private JsonSerializer<Object> serializerFor(Object value, SerializerProvider provider)
+			throws JsonMappingException {
+		JsonSerializer<Object> serializer = this._serializer;
+		if (serializer == null) {
+			PropertySerializerMap known = this._dynamicSerializers;
+			serializer = known.serializerFor(value.getClass());
+			if (serializer == null) {
+				serializer = findDynamic(known, value.getClass(), provider);
+			}
+		}
+		return serializer;
+	}
+
+	private JsonSerializer<Object> findDynamic(PropertySerializerMap known, Class<?> type, SerializerProvider provider)
+			throws JsonMappingException {
+		SettledType others = this.settledType;
+		if (others == null) {
+			return _findAndAddDynamic(known, type, provider);
+		}
+		JsonSerializer<Object> serializer = others.serializer(provider.getConfig(), type);
+		if (serializer != null) {
+			this._dynamicSerializers = known.newWith(type, serializer);
+			return serializer;
+		}
+		serializer = _findAndAddDynamic(known, type, provider);
+		others.share(provider.getConfig(), type, serializer);
+		return serializer;
+	}
+
+	private boolean isSuppressed(Object value, JsonSerializer<Object> serializer, SerializerProvider provider) {
+		if (this._suppressableValue == null) {
+			return false;
+		}
+		return (this._suppressableValue == MARKER_FOR_EMPTY) ? serializer.isEmpty(provider, value)
+				: this._suppressableValue.equals(value);
+	}
+
+	private void write(Object value, JsonSerializer<Object> serializer, JsonGenerator generator,
+			SerializerProvider provider) throws Exception {
+		if (this._typeSerializer == null) {
+			serializer.serialize(value, generator, provider);
+		}
+		else {
+			serializer.serializeWithType(value, generator, provider, this._typeSerializer);
+		}
+	}
+
+	/**
+	 * What Jackson derives from the serializer of a bean cannot be serialized, as
+	 * generated code is not carried along.
+	 */
+	@Serial
+	private Object writeReplace() throws NotSerializableException {
+		throw new NotSerializableException(getClass().getName());
+	}
+
+	/**
+	 * Finds serializers as the writer does.
+	 *
+	 * @param writer the writer
+	 */
+	private record ValueFinder(GeneratedPropertyWriter writer) implements ElementEncoders.Finder {
+
+		@Override
+		public JsonSerializer<?> find(Object value, SerializerProvider provider) throws JsonMappingException {
+			return this.writer.serializerFor(value, provider);
+		}
+
+	}
+
+}

@@ -1,0 +1,65 @@
+package io.github.reflectionfreejackson.runtime.write;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.io.SerializedString;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.ser.impl.PropertySerializerMap;
+import com.fasterxml.jackson.databind.ser.impl.UnwrappingBeanPropertyWriter;
+import com.fasterxml.jackson.databind.util.NameTransformer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Jackson's writer of unwrapped properties, which reads the property by generated code.
+ */
+final class GeneratedUnwrappingWriter extends UnwrappingBeanPropertyWriter implements GeneratedWriter {
+
+	private static final long serialVersionUID = 1L;
+
+	private final transient GeneratedMember generatedMember;
+
+	/**
+	 * Writes the property as an element of an array.
+	 */
+	private final GeneratedPropertyWriter element;
+
+	GeneratedUnwrappingWriter(GeneratedPropertyWriter base, GeneratedMember member, NameTransformer unwrapper) {
+		super(base, unwrapper);
+		this.generatedMember = member;
+		this.element = base;
+	}
+
+	private GeneratedUnwrappingWriter(GeneratedUnwrappingWriter base, NameTransformer transformer,
+			SerializedString name) {
+		super(base, transformer, name);
+		this.generatedMember = base.generatedMember;
+		this.element = base.element;
+	}
+
+	@Override
+	protected UnwrappingBeanPropertyWriter _new(NameTransformer transformer, SerializedString newName) {
+		return new GeneratedUnwrappingWriter(this, transformer, newName);
+	}
+
+	@Override
+	public @Nullable Object get(Object bean) throws Exception {
+		return this.generatedMember.read(bean);
+	}
+
+	@Override
+	public void serializeAsElement(Object bean, JsonGenerator generator, SerializerProvider provider) throws Exception {
+		Object value = get(bean);
+		if (value == null
+				|| !this.element.writeElement(value, serializerFor(value, provider), bean, generator, provider)) {
+			serializeAsPlaceholder(bean, generator, provider);
+		}
+	}
+
+	private JsonSerializer<Object> serializerFor(Object value, SerializerProvider provider) throws Exception {
+		PropertySerializerMap known = this._dynamicSerializers;
+		JsonSerializer<Object> serializer = (this._serializer != null) ? this._serializer
+				: known.serializerFor(value.getClass());
+		return (serializer != null) ? serializer : _findAndAddDynamic(known, value.getClass(), provider);
+	}
+
+}

@@ -1,0 +1,498 @@
+package io.github.reflectionfreejackson.runtime.write;
+
+import java.io.IOException;
+
+import io.github.reflectionfreejackson.runtime.encode.FieldName;
+import io.github.reflectionfreejackson.runtime.encode.NumberEncoder;
+import io.github.reflectionfreejackson.runtime.encode.TextEncoder;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Encodes the properties of one bean, and the beans, lists and maps inside it, straight
+ * into the output buffer of Jackson's generator, or a root value without one.
+ * <p>
+ * Generated code uses this class; applications have no need to. An instance belongs to
+ * one thread at a time.
+ *
+ * @since 0.1.0
+ */
+public final class JsonEncoder extends EncodingRun {
+
+	private static final int MAX_KEPT = 4;
+
+	/**
+	 * Longer texts are left to the generator.
+	 */
+	static final int MAX_TEXT = 2048;
+
+	private final boolean shared;
+
+	private @Nullable JsonEncoder next;
+
+	/**
+	 * Room for text, whose chars are faster to look at in an array.
+	 */
+	private char @Nullable [] characters;
+
+	private @Nullable ScalarCapture scalarCapture;
+
+	JsonEncoder() {
+		this(false);
+	}
+
+	private JsonEncoder(boolean shared) {
+		this.shared = shared;
+	}
+
+	/**
+	 * Create an encoder that threads share.
+	 */
+	static JsonEncoder shared() {
+		return new JsonEncoder(true);
+	}
+
+	boolean isShared() {
+		return this.shared;
+	}
+
+	/**
+	 * Return another encoder of the same thread, while this one waits for what is written
+	 * aside.
+	 */
+	JsonEncoder idle() {
+		JsonEncoder candidate = this;
+		for (int i = 0; i < MAX_KEPT; i++) {
+			if (candidate.next == null) {
+				candidate.next = new JsonEncoder();
+			}
+			candidate = candidate.next;
+			if (!candidate.isActive()) {
+				return candidate;
+			}
+		}
+		return new JsonEncoder();
+	}
+
+	/**
+	 * Write a property with a string as value.
+	 * @param properties the properties of the bean
+	 * @param index the position of the property among them
+	 * @param name its name
+	 * @param value the value or {@code null}
+	 * @throws Exception if the property cannot be written
+	 */
+	public void writeString(EncodedProperties properties, int index, FieldName name, @Nullable String value)
+			throws Exception {
+		if (value == null) {
+			writeNull(properties, index, name);
+			return;
+		}
+		if (value.length() > MAX_TEXT || properties.isSpecial(index)) {
+			writeOther(properties, index, name, value);
+			return;
+		}
+		int length = value.length();
+		ensureRoom(name, 6 * length + 2);
+		byte[] target = this.buffer;
+		int start = name.write(target, this.position) + 1;
+		int plain = 0;
+		if (length < TextEncoder.LONG_TEXT) {
+			// Here and not in a method, which the JIT compiler would put here or not
+			for (; plain < length; plain++) {
+				char character = value.charAt(plain);
+				if (!TextEncoder.isPlain(character)) {
+					break;
+				}
+				target[start + plain] = (byte) character;
+			}
+		}
+		else {
+			plain = TextEncoder.encodePlain(value, 0, length, target, start);
+		}
+		this.position = close(value, plain, length, target, start + plain);
+	}
+
+	/**
+	 * Write a property with an integer as value.
+	 * @param properties the properties of the bean
+	 * @param index the position of the property among them
+	 * @param name its name
+	 * @param value the value
+	 * @throws Exception if the property cannot be written
+	 */
+	public void writeInt(EncodedProperties properties, int index, FieldName name, int value) throws Exception {
+		if (properties.isSpecial(index)) {
+			writeOther(properties, index, name, value);
+			return;
+		}
+		writeSmall(name, value);
+	}
+
+	/**
+	 * Write a property with a short integer as value.
+	 * @param properties the properties of the bean
+	 * @param index the position of the property among them
+	 * @param name its name
+	 * @param value the value
+	 * @throws Exception if the property cannot be written
+	 */
+	public void writeShort(EncodedProperties properties, int index, FieldName name, short value) throws Exception {
+		if (properties.isSpecial(index)) {
+			writeOther(properties, index, name, value);
+			return;
+		}
+		writeSmall(name, value);
+	}
+
+	/**
+	 * Write a property with a byte as value.
+	 * @param properties the properties of the bean
+	 * @param index the position of the property among them
+	 * @param name its name
+	 * @param value the value
+	 * @throws Exception if the property cannot be written
+	 */
+	public void writeByte(EncodedProperties properties, int index, FieldName name, byte value) throws Exception {
+		if (properties.isSpecial(index)) {
+			writeOther(properties, index, name, value);
+			return;
+		}
+		writeSmall(name, value);
+	}
+
+	/**
+	 * Write a property with a long integer as value.
+	 * @param properties the properties of the bean
+	 * @param index the position of the property among them
+	 * @param name its name
+	 * @param value the value
+	 * @throws Exception if the property cannot be written
+	 */
+	public void writeLong(EncodedProperties properties, int index, FieldName name, long value) throws Exception {
+		if (properties.isSpecial(index)) {
+			writeOther(properties, index, name, value);
+			return;
+		}
+		ensureRoom(name, NumberEncoder.MAX_LONG);
+		this.position = NumberEncoder.encode(value, this.buffer, name.write(this.buffer, this.position));
+	}
+
+	/**
+	 * Write a property with a floating point number as value.
+	 * @param properties the properties of the bean
+	 * @param index the position of the property among them
+	 * @param name its name
+	 * @param value the value
+	 * @throws Exception if the property cannot be written
+	 */
+	public void writeDouble(EncodedProperties properties, int index, FieldName name, double value) throws Exception {
+		if (properties.isSpecial(index)) {
+			writeOther(properties, index, name, value);
+			return;
+		}
+		ensureRoom(name, NumberEncoder.MAX_DOUBLE);
+		this.position = NumberEncoder.encode(value, this.buffer, name.write(this.buffer, this.position));
+	}
+
+	/**
+	 * Write a property with a small floating point number as value.
+	 * @param properties the properties of the bean
+	 * @param index the position of the property among them
+	 * @param name its name
+	 * @param value the value
+	 * @throws Exception if the property cannot be written
+	 */
+	public void writeFloat(EncodedProperties properties, int index, FieldName name, float value) throws Exception {
+		if (properties.isSpecial(index)) {
+			writeOther(properties, index, name, value);
+			return;
+		}
+		ensureRoom(name, NumberEncoder.MAX_FLOAT);
+		this.position = NumberEncoder.encode(value, this.buffer, name.write(this.buffer, this.position));
+	}
+
+	/**
+	 * Write a property with a boolean as value.
+	 * @param properties the properties of the bean
+	 * @param index the position of the property among them
+	 * @param name its name
+	 * @param value the value
+	 * @throws Exception if the property cannot be written
+	 */
+	public void writeBoolean(EncodedProperties properties, int index, FieldName name, boolean value) throws Exception {
+		if (properties.isSpecial(index)) {
+			writeOther(properties, index, name, value);
+			return;
+		}
+		ensureRoom(name, Literals.LENGTH);
+		int end = name.write(this.buffer, this.position);
+		this.position = (value) ? Literals.writeTrue(this.buffer, end) : Literals.writeFalse(this.buffer, end);
+	}
+
+	/**
+	 * Write a property with any value.
+	 * @param properties the properties of the bean
+	 * @param index the position of the property among them
+	 * @param name its name
+	 * @param value the value or {@code null}
+	 * @throws Exception if the property cannot be written
+	 */
+	public void writeValue(EncodedProperties properties, int index, FieldName name, @Nullable Object value)
+			throws Exception {
+		if (value == null) {
+			writeNull(properties, index, name);
+			return;
+		}
+		if (properties.isSpecial(index) || value == this.containers[this.level]) {
+			writeOther(properties, index, name, value);
+			return;
+		}
+		encode(properties, index, name, value);
+	}
+
+	/**
+	 * Write a property that only its writer can read.
+	 * @param properties the properties of the bean
+	 * @param index the position of the property among them
+	 * @throws Exception if the property cannot be written
+	 */
+	public void writeUnread(EncodedProperties properties, int index) throws Exception {
+		properties.leaveAlone(index);
+		stepAside();
+		properties.writer(index).serializeAsField(container(), generator(), provider());
+	}
+
+	private void writeSmall(FieldName name, int value) throws IOException {
+		ensureRoom(name, NumberEncoder.MAX_INT);
+		this.position = NumberEncoder.encode(value, this.buffer, name.write(this.buffer, this.position));
+	}
+
+	/**
+	 * Small enough for the JIT compiler to put it into generated code, as most beans have
+	 * properties that are left out.
+	 */
+	private void writeNull(EncodedProperties properties, int index, FieldName name) throws Exception {
+		if (!properties.skipsNull(index)) {
+			writeNullOrAside(properties, index, name);
+		}
+	}
+
+	private void writeNullOrAside(EncodedProperties properties, int index, FieldName name) throws Exception {
+		if (!properties.writesNull(index)) {
+			writeAside(properties, index, null);
+			return;
+		}
+		ensureRoom(name, Literals.LENGTH);
+		this.position = Literals.writeNull(this.buffer, name.write(this.buffer, this.position));
+	}
+
+	private void writeOther(EncodedProperties properties, int index, FieldName name, Object value) throws Exception {
+		if (properties.asksWriter(index) && value != this.containers[this.level]) {
+			boolean isKnown = properties.values(index).encoderFor(value, this).canEncode();
+			if (!properties.writer(index).suppresses(value, isKnown ? provider() : openProvider())) {
+				encode(properties, index, name, value);
+			}
+			return;
+		}
+		writeAside(properties, index, value);
+	}
+
+	private void encode(EncodedProperties properties, int index, FieldName name, Object value) throws Exception {
+		try {
+			ValueEncoder encoder = properties.values(index).encoderFor(value, this);
+			ensureRoom(name, FieldName.SLACK);
+			this.position = name.write(this.buffer, this.position);
+			if (!encoder.encode(value, this)) {
+				this.position -= name.length();
+				if (this.depth != 0 && !isFull()) {
+					properties.missed(index);
+				}
+				writeAside(properties, index, value);
+			}
+		}
+		catch (StackOverflowError ex) {
+			StackOverflows.markAsWriting(ex, provider());
+			throw ex;
+		}
+	}
+
+	private void writeAside(EncodedProperties properties, int index, @Nullable Object value) throws Exception {
+		stepAside();
+		properties.writer(index).writeValue(value, container(), generator(), provider());
+	}
+
+	/**
+	 * Report that a property could not be read or written, exactly as Jackson does.
+	 * @param failure what went wrong
+	 * @param value the value that was written
+	 * @param properties its properties
+	 * @param index the position of the property among them
+	 * @return never returns normally
+	 * @throws IOException the failure, with the reference path
+	 */
+	public IOException failed(Throwable failure, Object value, EncodedProperties properties, int index)
+			throws IOException {
+		GeneratedSerializer.letPass(failure);
+		replay(failure);
+		throw GeneratedSerializer.failed(failure, value, properties.writer(index), generator(), provider());
+	}
+
+	/**
+	 * Report that an element of an array could not be written.
+	 */
+	IOException failedElement(Exception failure, @Nullable Object value, int index) throws IOException {
+		replay();
+		throw GeneratedSerializer.failed(failure, value, index, provider());
+	}
+
+	/**
+	 * Report that an entry of a map could not be written.
+	 */
+	IOException failedEntry(Exception failure, Object value, String key) throws IOException {
+		replay();
+		throw GeneratedSerializer.failed(failure, value, key, provider());
+	}
+
+	/**
+	 * Write an element of an array.
+	 */
+	void writeElement(@Nullable Object element, ElementEncoders elements) throws IOException {
+		if (this.level == 0) {
+			beginRootElement();
+		}
+		if (this.position - this.start > MAX_RUN) {
+			stepAside();
+		}
+		if (this.depth == 0) {
+			elements.write(element, generator(), provider());
+		}
+		else if (element == null) {
+			ensureRoom(1 + Literals.LENGTH);
+			this.buffer[this.position] = ',';
+			this.position = Literals.writeNull(this.buffer, this.position + 1);
+		}
+		else {
+			ValueEncoder encoder = elements.encoderFor(element, this);
+			ensureRoom(1);
+			this.buffer[this.position++] = ',';
+			if (!encoder.encode(element, this)) {
+				this.position--;
+				missed(elements);
+				stepAside();
+				encoder.write(element, generator(), provider());
+			}
+		}
+	}
+
+	private void missed(ElementEncoders elements) {
+		if (!isFull()) {
+			elements.missed();
+		}
+	}
+
+	/**
+	 * Write the name of an entry of a map.
+	 * @return whether it was written; otherwise the generator knows of the map, and has
+	 * to be told
+	 */
+	boolean writeKey(@Nullable Object key) throws IOException {
+		if (!(key instanceof String text) || text.length() > MAX_TEXT || this.position - this.start > MAX_RUN) {
+			stepAside();
+		}
+		else if (this.depth != 0) {
+			ensureRoom(6 * text.length() + 4);
+			this.buffer[this.position] = ',';
+			this.position = encode(text, text.length(), this.buffer, this.position + 1);
+			this.buffer[this.position++] = ':';
+			return true;
+		}
+		return false;
+	}
+
+	/**
+	 * Write an integer as the name of an entry of a map.
+	 * @return as for others
+	 */
+	boolean writeKey(long key) throws IOException {
+		if (this.depth == 0 || this.position - this.start > MAX_RUN) {
+			return writeKey(Long.toString(key));
+		}
+		ensureRoom(NumberEncoder.MAX_LONG + 4);
+		this.buffer[this.position] = ',';
+		this.buffer[this.position + 1] = '"';
+		this.position = NumberEncoder.encode(key, this.buffer, this.position + 2);
+		this.buffer[this.position++] = '"';
+		this.buffer[this.position++] = ':';
+		return true;
+	}
+
+	/**
+	 * Write the value of an entry of a map, after its name.
+	 */
+	void writeEntryValue(@Nullable Object value, ElementEncoders elements) throws IOException {
+		if (value == null) {
+			ensureRoom(Literals.LENGTH);
+			this.position = Literals.writeNull(this.buffer, this.position);
+			return;
+		}
+		ValueEncoder encoder = elements.encoderFor(value, this);
+		if (!encoder.encode(value, this)) {
+			missed(elements);
+			stepAside();
+			encoder.write(value, generator(), provider());
+		}
+	}
+
+	/**
+	 * Write a string.
+	 * @return {@code false} if it is too long
+	 */
+	boolean encodeText(String text) {
+		if (text.length() > MAX_TEXT) {
+			return false;
+		}
+		ensureRoom(6 * text.length() + 2);
+		this.position = encode(text, text.length(), this.buffer, this.position);
+		return true;
+	}
+
+	/**
+	 * Return what keeps the scalar that a serializer writes.
+	 */
+	ScalarCapture scalarCapture() {
+		if (this.scalarCapture == null) {
+			this.scalarCapture = new ScalarCapture();
+		}
+		return this.scalarCapture;
+	}
+
+	private char[] characters() {
+		if (this.characters == null) {
+			this.characters = new char[MAX_TEXT];
+		}
+		return this.characters;
+	}
+
+	private int encode(String text, int length, byte[] target, int position) {
+		target[position] = '"';
+		int start = position + 1;
+		int plain = TextEncoder.encodePlain(text, 0, length, target, start);
+		return close(text, plain, length, target, start + plain);
+	}
+
+	/**
+	 * Encode the rest of a string, and its closing quote.
+	 */
+	private int close(String text, int plain, int length, byte[] target, int position) {
+		int end = (plain == length) ? position : encodeRest(text, plain, length, target, position);
+		target[end] = '"';
+		return end + 1;
+	}
+
+	private int encodeRest(String text, int from, int length, byte[] target, int position) {
+		char[] rest = characters();
+		text.getChars(from, length, rest, 0);
+		return TextEncoder.encode(rest, length - from, target, position);
+	}
+
+}

@@ -1,0 +1,56 @@
+package io.github.reflectionfreejackson.runtime.write;
+
+import java.io.IOException;
+
+import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
+import com.fasterxml.jackson.databind.ser.std.JsonValueSerializer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Encodes the one member that is written for a value, if that is a scalar of a type which
+ * is known beforehand.
+ */
+final class JsonValueEncoder extends ValueEncoder {
+
+	private final AnnotatedMember accessor;
+
+	private final ValueEncoder content;
+
+	private JsonValueEncoder(JsonValueSerializer serializer, AnnotatedMember accessor, ValueEncoder content) {
+		super(serializer);
+		this.accessor = accessor;
+		this.content = content;
+	}
+
+	static @Nullable ValueEncoder of(JsonValueSerializer serializer) {
+		SerializerState.Member state = SerializerState.of(serializer);
+		if (state.serializer() == null) {
+			return null;
+		}
+		ValueEncoder content = ValueEncoders.of(state.serializer());
+		// Jackson's serializer would report a failure of what is written with a path
+		boolean mayFail = content.isOfStructures() || content instanceof CapturedScalarEncoder;
+		return (content.canEncode() && !mayFail) ? new JsonValueEncoder(serializer, state.accessor(), content) : null;
+	}
+
+	/**
+	 * Where the member fails, Jackson's serializer asks it again, and reports that.
+	 */
+	@Override
+	boolean encode(Object value, JsonEncoder encoder) throws IOException {
+		Object written;
+		try {
+			written = this.accessor.getValue(value);
+		}
+		catch (Exception ex) {
+			return false;
+		}
+		if (written == null) {
+			byte[] target = encoder.room(Literals.LENGTH);
+			encoder.advanceTo(Literals.writeNull(target, encoder.position()));
+			return true;
+		}
+		return this.content.encode(written, encoder);
+	}
+
+}

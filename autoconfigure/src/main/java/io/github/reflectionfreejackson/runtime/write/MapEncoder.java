@@ -1,0 +1,119 @@
+package io.github.reflectionfreejackson.runtime.write;
+
+import java.io.IOException;
+import java.util.Map;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.ser.std.MapSerializer;
+import com.fasterxml.jackson.databind.ser.std.StdKeySerializers;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Encodes maps whose keys are strings, or what Jackson's own serializers of keys make
+ * names of: numbers, enums, {@code UUID}s, dates and others of the JDK.
+ */
+final class MapEncoder extends ValueEncoder {
+
+	private final SerializerState.Entries state;
+
+	private final ElementEncoders values;
+
+	/**
+	 * What makes names of the keys, if they are no strings.
+	 */
+	private final @Nullable NameEncoder names;
+
+	private MapEncoder(MapSerializer serializer, SerializerState.Entries state, ElementEncoders values,
+			@Nullable NameEncoder names) {
+		super(serializer);
+		this.state = state;
+		this.values = values;
+		this.names = names;
+	}
+
+	static @Nullable ValueEncoder of(MapSerializer serializer) {
+		SerializerState.Entries state = SerializerState.of(serializer);
+		JsonSerializer<?> keys = state.keySerializer();
+		boolean strings = keys != null && keys.getClass() == StdKeySerializers.StringKeySerializer.class;
+		NameEncoder names = strings ? null : NameEncoder.of(keys, state.keyType());
+		return (state.values().plain() && (strings || names != null))
+				? new MapEncoder(serializer, state, ContainerEncoders.elements(state.values()), names) : null;
+	}
+
+	@Override
+	boolean canEncode() {
+		return this.values.canEncode();
+	}
+
+	@Override
+	boolean isOfStructures() {
+		return true;
+	}
+
+	@Override
+	boolean encode(Object value, JsonEncoder encoder) throws IOException {
+		Map<?, ?> map = (Map<?, ?>) value;
+		if (encoder.isEnabled(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS) || !this.values.canEncode()
+				|| !encoder.startObject(value)) {
+			return false;
+		}
+		if (!map.isEmpty()) {
+			encodeEntries(map, encoder);
+		}
+		encoder.endObject();
+		return true;
+	}
+
+	/**
+	 * Where Jackson knows the serializer of all values beforehand, it reads values after
+	 * it has written their keys, and reports only failures to write values as those of an
+	 * entry.
+	 */
+	private void encodeEntries(Map<?, ?> map, JsonEncoder encoder) throws IOException {
+		boolean alike = this.values.areAlike();
+		Object key = null;
+		boolean reported = !alike;
+		try {
+			for (Map.Entry<?, ?> entry : map.entrySet()) {
+				Object element = alike ? null : entry.getValue();
+				key = entry.getKey();
+				boolean encoded = (this.names != null && key != null) ? this.names.encode(key, encoder)
+						: encoder.writeKey(key);
+				if (!encoded) {
+					writeKey(key, encoder.generator(), encoder.provider());
+				}
+				element = alike ? entry.getValue() : element;
+				reported = true;
+				if (encoded) {
+					encoder.writeEntryValue(element, this.values);
+				}
+				else {
+					this.values.write(element, encoder.generator(), encoder.provider());
+				}
+				reported = !alike;
+			}
+		}
+		catch (Exception ex) {
+			if (!reported) {
+				throw ex;
+			}
+			throw encoder.failedEntry(ex, map, String.valueOf(key));
+		}
+	}
+
+	@SuppressWarnings("unchecked")
+	private void writeKey(@Nullable Object key, JsonGenerator generator, SerializerProvider provider)
+			throws IOException {
+		if (key == null) {
+			provider.findNullKeySerializer(this.state.keyType(), this.state.values().property())
+				.serialize(null, generator, provider);
+		}
+		else if (this.state.keySerializer() != null) {
+			((JsonSerializer<Object>) this.state.keySerializer()).serialize(key, generator, provider);
+		}
+	}
+
+}

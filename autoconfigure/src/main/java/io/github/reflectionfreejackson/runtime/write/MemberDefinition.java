@@ -1,0 +1,36 @@
+package io.github.reflectionfreejackson.runtime.write;
+
+import com.fasterxml.jackson.databind.PropertyMetadata;
+import com.fasterxml.jackson.databind.PropertyName;
+import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
+import com.fasterxml.jackson.databind.util.SimpleBeanPropertyDefinition;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A property that consists of one generated member.
+ */
+class MemberDefinition extends SimpleBeanPropertyDefinition {
+
+	private final GeneratedMember member;
+
+	MemberDefinition(SerializationConfig config, GeneratedMember member, PropertyName name) {
+		this(config, member, name, null);
+	}
+
+	MemberDefinition(SerializationConfig config, GeneratedMember member, PropertyName name,
+			@Nullable PropertyMetadata metadata) {
+		super(config.getAnnotationIntrospector(), member, name, metadata, EMPTY_INCLUDE);
+		this.member = member;
+	}
+
+	@Override
+	public AnnotatedMember getAccessor() {
+		return this.member;
+	}
+
+	final GeneratedMember member() {
+		return this.member;
+	}
+
+}

@@ -1,0 +1,281 @@
+package io.github.reflectionfreejackson.runtime.write;
+
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+
+import com.fasterxml.jackson.core.Base64Variant;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.base.GeneratorBase;
+import com.fasterxml.jackson.core.io.IOContext;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A generator that keeps the one string or integer that a serializer writes, or the one
+ * name that a serializer of keys does, so that it can be encoded. It has the features
+ * that Jackson's generator has by default, which are those of every generator whose
+ * values are encoded.
+ * <p>
+ * Not to be used by several threads at a time.
+ */
+final class ScalarCapture extends GeneratorBase {
+
+	private boolean written;
+
+	private @Nullable String text;
+
+	private long number;
+
+	private boolean naming;
+
+	private @Nullable String name;
+
+	ScalarCapture() {
+		super(JsonGenerator.Feature.collectDefaults(), null, (IOContext) null);
+	}
+
+	/**
+	 * Have a value written.
+	 * @return whether it was written as one string or integer
+	 * @throws IOException what its serializer throws
+	 */
+	boolean capture(Object value, ValueEncoder encoder, SerializerProvider provider) throws IOException {
+		this.written = false;
+		this.text = null;
+		try {
+			encoder.write(value, this, provider);
+		}
+		catch (NoScalarException ex) {
+			return false;
+		}
+		return this.written;
+	}
+
+	/**
+	 * Return what was written.
+	 * @return the string, or {@code null} if it was a number
+	 */
+	@Nullable String text() {
+		return this.text;
+	}
+
+	/**
+	 * Return what was written, if it was a number.
+	 */
+	long number() {
+		return this.number;
+	}
+
+	/**
+	 * Have the name of an entry written.
+	 * @param namer a serializer of keys that writes one name
+	 * @return the name, or {@code null} if the generator would not write it as it writes
+	 * the same chars of a string
+	 * @throws IOException what the serializer throws
+	 */
+	@Nullable String name(Object key, JsonSerializer<Object> namer, SerializerProvider provider) throws IOException {
+		this.naming = true;
+		try {
+			namer.serialize(key, this, provider);
+			return this.name;
+		}
+		finally {
+			this.naming = false;
+			this.name = null;
+		}
+	}
+
+	@Override
+	public void writeString(String value) throws IOException {
+		if (value == null) {
+			throw NoScalarException.INSTANCE;
+		}
+		_verifyValueWrite("");
+		this.text = value;
+	}
+
+	@Override
+	public void writeNumber(int value) throws IOException {
+		writeNumber((long) value);
+	}
+
+	@Override
+	public void writeNumber(long value) throws IOException {
+		_verifyValueWrite("");
+		this.number = value;
+	}
+
+	@Override
+	protected void _verifyValueWrite(String what) throws IOException {
+		if (this.written) {
+			throw NoScalarException.INSTANCE;
+		}
+		this.written = true;
+	}
+
+	/**
+	 * The generator would not write it as it writes the same chars of a string.
+	 */
+	@Override
+	public void writeString(SerializableString value) throws IOException {
+		throw NoScalarException.INSTANCE;
+	}
+
+	@Override
+	public void writeString(char[] buffer, int offset, int length) throws IOException {
+		throw NoScalarException.INSTANCE;
+	}
+
+	@Override
+	public void writeRawUTF8String(byte[] buffer, int offset, int length) throws IOException {
+		throw NoScalarException.INSTANCE;
+	}
+
+	@Override
+	public void writeUTF8String(byte[] buffer, int offset, int length) throws IOException {
+		throw NoScalarException.INSTANCE;
+	}
+
+	@Override
+	public void writeRaw(String value) throws IOException {
+		throw NoScalarException.INSTANCE;
+	}
+
+	@Override
+	public void writeRaw(String value, int offset, int length) throws IOException {
+		throw NoScalarException.INSTANCE;
+	}
+
+	@Override
+	public void writeRaw(char[] buffer, int offset, int length) throws IOException {
+		throw NoScalarException.INSTANCE;
+	}
+
+	@Override
+	public void writeRaw(char value) throws IOException {
+		throw NoScalarException.INSTANCE;
+	}
+
+	@Override
+	public void writeBinary(Base64Variant variant, byte[] data, int offset, int length) throws IOException {
+		throw NoScalarException.INSTANCE;
+	}
+
+	@Override
+	public void writeNumber(BigInteger value) throws IOException {
+		throw NoScalarException.INSTANCE;
+	}
+
+	@Override
+	public void writeNumber(double value) throws IOException {
+		throw NoScalarException.INSTANCE;
+	}
+
+	@Override
+	public void writeNumber(float value) throws IOException {
+		throw NoScalarException.INSTANCE;
+	}
+
+	@Override
+	public void writeNumber(BigDecimal value) throws IOException {
+		throw NoScalarException.INSTANCE;
+	}
+
+	@Override
+	public void writeNumber(String encoded) throws IOException {
+		throw NoScalarException.INSTANCE;
+	}
+
+	@Override
+	public void writeBoolean(boolean value) throws IOException {
+		throw NoScalarException.INSTANCE;
+	}
+
+	@Override
+	public void writeNull() throws IOException {
+		throw NoScalarException.INSTANCE;
+	}
+
+	@Override
+	public void writeStartArray() throws IOException {
+		throw NoScalarException.INSTANCE;
+	}
+
+	@Override
+	public void writeEndArray() throws IOException {
+		throw NoScalarException.INSTANCE;
+	}
+
+	@Override
+	public void writeStartObject() throws IOException {
+		throw NoScalarException.INSTANCE;
+	}
+
+	@Override
+	public void writeEndObject() throws IOException {
+		throw NoScalarException.INSTANCE;
+	}
+
+	@Override
+	public void writeFieldName(@Nullable String name) throws IOException {
+		if (!this.naming) {
+			throw NoScalarException.INSTANCE;
+		}
+		this.name = name;
+	}
+
+	@Override
+	public void writeFieldName(SerializableString name) throws IOException {
+		String value = name.getValue();
+		writeFieldName(isPlain(value) ? value : null);
+	}
+
+	private static boolean isPlain(String value) {
+		for (int i = 0; i < value.length(); i++) {
+			char each = value.charAt(i);
+			if (each < ' ' || each > '~' || each == '"' || each == '\\') {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	@Override
+	public void writeObject(Object value) throws IOException {
+		throw NoScalarException.INSTANCE;
+	}
+
+	@Override
+	public void flush() {
+		// There is nothing to flush
+	}
+
+	@Override
+	protected void _releaseBuffers() {
+		// There are none
+	}
+
+	/**
+	 * Tells that something else is written than one string or integer.
+	 */
+	private static final class NoScalarException extends IOException {
+
+		private static final long serialVersionUID = 1L;
+
+		private static final NoScalarException INSTANCE = new NoScalarException();
+
+		private NoScalarException() {
+			super("Neither a string nor an integer");
+		}
+
+		@Override
+		public synchronized Throwable fillInStackTrace() {
+			return this;
+		}
+
+	}
+
+}

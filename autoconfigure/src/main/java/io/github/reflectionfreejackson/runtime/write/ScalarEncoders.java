@@ -1,0 +1,178 @@
+package io.github.reflectionfreejackson.runtime.write;
+
+import java.util.UUID;
+
+import com.fasterxml.jackson.databind.JsonSerializer;
+import io.github.reflectionfreejackson.runtime.encode.NumberEncoder;
+import io.github.reflectionfreejackson.runtime.encode.TextEncoder;
+import io.github.reflectionfreejackson.runtime.encode.UuidEncoder;
+
+/**
+ * Encoders of single values.
+ */
+final class ScalarEncoders {
+
+	private ScalarEncoders() {
+	}
+
+	private static boolean encodeInt(int value, JsonEncoder encoder) {
+		byte[] target = encoder.room(NumberEncoder.MAX_INT);
+		encoder.advanceTo(NumberEncoder.encode(value, target, encoder.position()));
+		return true;
+	}
+
+	static final class Text extends ValueEncoder {
+
+		Text(JsonSerializer<?> serializer) {
+			super(serializer);
+		}
+
+		@Override
+		boolean encode(Object value, JsonEncoder encoder) {
+			return encoder.encodeText((String) value);
+		}
+
+	}
+
+	static final class Truth extends ValueEncoder {
+
+		Truth(JsonSerializer<?> serializer) {
+			super(serializer);
+		}
+
+		@Override
+		boolean encode(Object value, JsonEncoder encoder) {
+			byte[] target = encoder.room(Literals.LENGTH);
+			int position = encoder.position();
+			encoder.advanceTo(Boolean.TRUE.equals(value) ? Literals.writeTrue(target, position)
+					: Literals.writeFalse(target, position));
+			return true;
+		}
+
+	}
+
+	static final class ShortInteger extends ValueEncoder {
+
+		ShortInteger(JsonSerializer<?> serializer) {
+			super(serializer);
+		}
+
+		@Override
+		boolean encode(Object value, JsonEncoder encoder) {
+			return encodeInt((short) value, encoder);
+		}
+
+	}
+
+	static final class Integral extends ValueEncoder {
+
+		Integral(JsonSerializer<?> serializer) {
+			super(serializer);
+		}
+
+		@Override
+		boolean encode(Object value, JsonEncoder encoder) {
+			return encodeInt((int) value, encoder);
+		}
+
+	}
+
+	/**
+	 * Whatever number Jackson writes as an integer.
+	 */
+	static final class SmallInteger extends ValueEncoder {
+
+		SmallInteger(JsonSerializer<?> serializer) {
+			super(serializer);
+		}
+
+		@Override
+		boolean encode(Object value, JsonEncoder encoder) {
+			return encodeInt(((Number) value).intValue(), encoder);
+		}
+
+	}
+
+	static final class LongInteger extends ValueEncoder {
+
+		LongInteger(JsonSerializer<?> serializer) {
+			super(serializer);
+		}
+
+		@Override
+		boolean encode(Object value, JsonEncoder encoder) {
+			byte[] target = encoder.room(NumberEncoder.MAX_LONG);
+			encoder.advanceTo(NumberEncoder.encode((long) value, target, encoder.position()));
+			return true;
+		}
+
+	}
+
+	static final class FloatingPoint extends ValueEncoder {
+
+		FloatingPoint(JsonSerializer<?> serializer) {
+			super(serializer);
+		}
+
+		@Override
+		boolean encode(Object value, JsonEncoder encoder) {
+			byte[] target = encoder.room(NumberEncoder.MAX_DOUBLE);
+			encoder.advanceTo(NumberEncoder.encode((double) value, target, encoder.position()));
+			return true;
+		}
+
+	}
+
+	static final class ShortFloatingPoint extends ValueEncoder {
+
+		ShortFloatingPoint(JsonSerializer<?> serializer) {
+			super(serializer);
+		}
+
+		@Override
+		boolean encode(Object value, JsonEncoder encoder) {
+			byte[] target = encoder.room(NumberEncoder.MAX_FLOAT);
+			encoder.advanceTo(NumberEncoder.encode((float) value, target, encoder.position()));
+			return true;
+		}
+
+	}
+
+	/**
+	 * Whatever number is not one of those above: its text, as the generator writes it.
+	 */
+	static final class BigNumber extends ValueEncoder {
+
+		BigNumber(JsonSerializer<?> serializer) {
+			super(serializer);
+		}
+
+		@Override
+		boolean encode(Object value, JsonEncoder encoder) {
+			if (value.getClass() != java.math.BigDecimal.class && value.getClass() != java.math.BigInteger.class) {
+				return false;
+			}
+			String text = value.toString();
+			byte[] target = encoder.room(text.length());
+			encoder.advanceTo(TextEncoder.encodeAscii(text, target, encoder.position()));
+			return true;
+		}
+
+	}
+
+	static final class Uuid extends ValueEncoder {
+
+		Uuid(JsonSerializer<?> serializer) {
+			super(serializer);
+		}
+
+		@Override
+		boolean encode(Object value, JsonEncoder encoder) {
+			byte[] target = encoder.room(UuidEncoder.LENGTH);
+			encoder.advanceTo(UuidEncoder.encode((UUID) value, target, encoder.position()));
+			return true;
+		}
+
+	}
+
+}

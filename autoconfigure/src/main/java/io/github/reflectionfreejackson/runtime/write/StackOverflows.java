@@ -1,0 +1,37 @@
+package io.github.reflectionfreejackson.runtime.write;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.SerializerProvider;
+
+/**
+ * Tells an overflow while a value is written, which Jackson reports with a path, from one
+ * within a getter: called by reflection, a getter's own overflow arrives wrapped, and
+ * Jackson rethrows it as it is.
+ */
+final class StackOverflows {
+
+	private StackOverflows() {
+	}
+
+	/**
+	 * Note that an overflow did not come from the getter, but from writing what it
+	 * returned.
+	 */
+	static void markAsWriting(StackOverflowError overflow, SerializerProvider provider) {
+		provider.setAttribute(StackOverflows.class, overflow);
+	}
+
+	static JsonMappingException describe(StackOverflowError overflow, Object bean, String property,
+			JsonGenerator generator, SerializerProvider provider) {
+		if (provider.getAttribute(StackOverflows.class) != overflow) {
+			throw overflow;
+		}
+		provider.setAttribute(StackOverflows.class, null);
+		JsonMappingException described = new JsonMappingException(generator, "Infinite recursion (StackOverflowError)",
+				overflow);
+		described.prependPath(bean, property);
+		return described;
+	}
+
+}

@@ -1,0 +1,58 @@
+package io.github.reflectionfreejackson.runtime.write;
+
+import java.io.IOException;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializerProvider;
+
+/**
+ * Encodes values as one of Jackson's serializers would write them.
+ * <p>
+ * May be used by several threads.
+ */
+abstract class ValueEncoder {
+
+	private final JsonSerializer<Object> serializer;
+
+	@SuppressWarnings("unchecked")
+	ValueEncoder(JsonSerializer<?> serializer) {
+		this.serializer = (JsonSerializer<Object>) serializer;
+	}
+
+	/**
+	 * Encode a value.
+	 * @return {@code false} if it cannot be encoded, and nothing was
+	 * @throws IOException if the value cannot be written, with the reference path
+	 */
+	abstract boolean encode(Object value, JsonEncoder encoder) throws IOException;
+
+	/**
+	 * Return whether values of this kind can be encoded at all.
+	 */
+	boolean canEncode() {
+		return true;
+	}
+
+	/**
+	 * Return whether values are objects or arrays, or hold a value that may be one.
+	 */
+	boolean isOfStructures() {
+		return false;
+	}
+
+	/**
+	 * Return the serializer that this stands in for.
+	 */
+	final JsonSerializer<Object> serializer() {
+		return this.serializer;
+	}
+
+	/**
+	 * Have Jackson's serializer write a value.
+	 */
+	final void write(Object value, JsonGenerator generator, SerializerProvider provider) throws IOException {
+		this.serializer.serialize(value, generator, provider);
+	}
+
+}

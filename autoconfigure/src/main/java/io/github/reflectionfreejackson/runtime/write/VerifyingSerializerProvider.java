@@ -1,0 +1,296 @@
+package io.github.reflectionfreejackson.runtime.write;
+
+import java.io.IOException;
+import java.util.Collections;
+import java.util.Map;
+import java.util.Set;
+import java.util.WeakHashMap;
+import java.util.function.Predicate;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.BeanProperty;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.cfg.CacheProvider;
+import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
+import com.fasterxml.jackson.databind.ser.BeanSerializerFactory;
+import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
+import com.fasterxml.jackson.databind.ser.SerializerFactory;
+import com.fasterxml.jackson.databind.ser.impl.TypeWrappedSerializer;
+import io.github.reflectionfreejackson.runtime.verify.ShadowVerification;
+import io.github.reflectionfreejackson.runtime.verify.VerifiedWriting;
+import io.github.reflectionfreejackson.runtime.verify.WaysOfWriting;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Jackson's provider, which has values written both by generated code and by plain
+ * Jackson if it is their turn to be verified.
+ * <p>
+ * As with Jackson's own, a blueprint serves a mapper, and has one instance made for each
+ * value, or sequence of values, that is written. Since providers keep what was written so
+ * far, such as object ids, an instance checks either all values or none.
+ *
+ * @since 0.1.0
+ */
+public final class VerifyingSerializerProvider extends DefaultSerializerProvider {
+
+	private static final long serialVersionUID = 1L;
+
+	private final transient ShadowVerification verification;
+
+	private final transient Blueprints blueprints;
+
+	private transient @Nullable DefaultSerializerProvider plain;
+
+	private transient @Nullable DefaultSerializerProvider generated;
+
+	private transient int distrusted;
+
+	/**
+	 * Create a blueprint.
+	 * @param source the mapper's own blueprint
+	 * @param verification decides what is verified
+	 */
+	public VerifyingSerializerProvider(DefaultSerializerProvider source, ShadowVerification verification) {
+		super(source);
+		this.verification = verification;
+		this.blueprints = new Blueprints();
+	}
+
+	private VerifyingSerializerProvider(VerifyingSerializerProvider source, CacheProvider caches) {
+		super(source, caches);
+		this.verification = source.verification;
+		this.blueprints = new Blueprints();
+	}
+
+	private VerifyingSerializerProvider(VerifyingSerializerProvider blueprint, SerializationConfig config,
+			SerializerFactory factory) {
+		super(blueprint, config, factory);
+		this.verification = blueprint.verification;
+		this.blueprints = blueprint.blueprints;
+	}
+
+	/**
+	 * Return Jackson's provider with the same settings.
+	 * @return the provider
+	 */
+	public DefaultSerializerProvider withoutVerification() {
+		return GeneratedSerializerProvider.standard(this);
+	}
+
+	@Override
+	public DefaultSerializerProvider copy() {
+		return new VerifyingSerializerProvider(this, this.verification);
+	}
+
+	@Override
+	public DefaultSerializerProvider withCaches(CacheProvider caches) {
+		return new VerifyingSerializerProvider(this, caches);
+	}
+
+	@Override
+	public int cachedSerializersCount() {
+		return super.cachedSerializersCount() + this.blueprints.roots.settledTypes();
+	}
+
+	@Override
+	public void flushCachedSerializers() {
+		super.flushCachedSerializers();
+		this.blueprints.roots.clear();
+	}
+
+	@Override
+	public DefaultSerializerProvider createInstance(SerializationConfig config, SerializerFactory factory) {
+		int distrusted = this.verification.distrusted();
+		if (this.blueprints.distrusted != distrusted) {
+			flushCachedSerializers();
+			this.blueprints.distrusted = distrusted;
+		}
+		GeneratedSerializerProvider generated = GeneratedSerializerProvider.instance(this, this.blueprints.roots,
+				config, factory);
+		if (!(factory instanceof GeneratedSerializerFactory)) {
+			return generated;
+		}
+		VerifyingSerializerProvider instance = new VerifyingSerializerProvider(this, config, factory);
+		instance.generated = generated;
+		instance.distrusted = distrusted;
+		if (this.verification.isDue()) {
+			instance.plain = this.blueprints.plain(this).createInstance(config, plainFactory(factory));
+		}
+		return instance;
+	}
+
+	@Override
+	public void serializeValue(JsonGenerator generator, Object value) throws IOException {
+		write(generator, value, (provider, target) -> provider.serializeValue(target, value));
+	}
+
+	@Override
+	public void serializeValue(JsonGenerator generator, Object value, JavaType rootType) throws IOException {
+		write(generator, value, (provider, target) -> provider.serializeValue(target, value, rootType));
+	}
+
+	/**
+	 * A serializer that was found before may be one that is not trusted any more, and
+	 * plain Jackson has another. In a sequence, it is all that tells of the type that its
+	 * values were declared to have.
+	 */
+	@Override
+	public void serializeValue(JsonGenerator generator, Object value, @Nullable JavaType rootType,
+			JsonSerializer<Object> serializer) throws IOException {
+		if (rootType != null) {
+			serializeValue(generator, value, rootType);
+		}
+		else if (serializer instanceof TypeWrappedSerializer wrapped) {
+			write(generator, value, (provider, target) -> provider.serializePolymorphic(target, value, null, null,
+					wrapped.typeSerializer()));
+		}
+		else {
+			JavaType declared = this.blueprints.declared.get(serializer);
+			write(generator, value,
+					(declared != null)
+							? (provider, target) -> provider.serializeValue(target, value, null,
+									provider.findTypedValueSerializer(declared, true, null))
+							: (provider, target) -> provider.serializeValue(target, value));
+		}
+	}
+
+	/**
+	 * Asked for the types that writers are made for.
+	 */
+	@Override
+	public JsonSerializer<Object> findTypedValueSerializer(JavaType type, boolean cache,
+			@Nullable BeanProperty property) throws JsonMappingException {
+		JsonSerializer<Object> found = super.findTypedValueSerializer(type, cache, property);
+		this.blueprints.declared.put(found, type);
+		return found;
+	}
+
+	@Override
+	public void serializePolymorphic(JsonGenerator generator, Object value, JavaType rootType,
+			JsonSerializer<Object> serializer, TypeSerializer typeSerializer) throws IOException {
+		write(generator, value,
+				(provider, target) -> provider.serializePolymorphic(target, value, rootType, null, typeSerializer));
+	}
+
+	private void write(JsonGenerator generator, Object value, Call call) throws IOException {
+		DefaultSerializerProvider expecting = this.plain;
+		DefaultSerializerProvider trying = this.generated;
+		if (trying == null) {
+			throw new IllegalStateException("A blueprint cannot write");
+		}
+		if (expecting == null || value == null || !VerifiedWriting.isPossible(generator)) {
+			call.to(trying, generator);
+			return;
+		}
+		new VerifiedWriting(this.verification, this.distrusted).write(generator, value.getClass(),
+				new Ways(call, expecting, trying));
+	}
+
+	private DefaultSerializerProvider plain() {
+		return this.blueprints.plain(this).createInstance(this._config, plainFactory(this._serializerFactory));
+	}
+
+	private static SerializerFactory plainFactory(SerializerFactory factory) {
+		return BeanSerializerFactory.instance.withConfig(((GeneratedSerializerFactory) factory).getFactoryConfig());
+	}
+
+	/**
+	 * Mappers can be serialized; verification is not carried along.
+	 */
+	private Object writeReplace() {
+		return withoutVerification();
+	}
+
+	/**
+	 * Has a provider write a value.
+	 */
+	@FunctionalInterface
+	private interface Call {
+
+		void to(DefaultSerializerProvider provider, JsonGenerator generator) throws IOException;
+
+	}
+
+	/**
+	 * The ways in which a value can be written.
+	 */
+	private final class Ways implements WaysOfWriting {
+
+		private final Call call;
+
+		private final DefaultSerializerProvider expecting;
+
+		private final DefaultSerializerProvider trying;
+
+		private final GeneratedSerializerFactory factory;
+
+		Ways(Call call, DefaultSerializerProvider expecting, DefaultSerializerProvider trying) {
+			this.call = call;
+			this.expecting = expecting;
+			this.trying = trying;
+			this.factory = (GeneratedSerializerFactory) VerifyingSerializerProvider.this._serializerFactory;
+		}
+
+		@Override
+		public void plainly(JsonGenerator generator) throws IOException {
+			this.call.to(this.expecting, generator);
+		}
+
+		@Override
+		public void plainlyAnew(JsonGenerator generator) throws IOException {
+			this.call.to(plain(), generator);
+		}
+
+		@Override
+		public void byGeneratedCode(JsonGenerator generator) throws IOException {
+			this.call.to(this.trying, generator);
+		}
+
+		@Override
+		public void byGeneratedCode(JsonGenerator generator, Predicate<Class<?>> selection) throws IOException {
+			DefaultSerializerProvider blueprint = new GeneratedSerializerProvider(VerifyingSerializerProvider.this);
+			Guard selecting = this.factory.guard().selecting(selection);
+			this.call.to(blueprint.createInstance(VerifyingSerializerProvider.this._config,
+					this.factory.withGuard(selecting)), generator);
+		}
+
+		@Override
+		public Set<String> propertiesOf(Class<?> type) {
+			return this.factory.guard().propertiesOf(type);
+		}
+
+		@Override
+		public void distrusted(Class<?> type) {
+			this.factory.guard().distrusted(type);
+		}
+
+	}
+
+	/**
+	 * What all instances of a blueprint share.
+	 */
+	private static final class Blueprints {
+
+		private final RootSerializers roots = new RootSerializers();
+
+		private final Map<JsonSerializer<?>, JavaType> declared = Collections.synchronizedMap(new WeakHashMap<>());
+
+		private volatile int distrusted;
+
+		private volatile @Nullable DefaultSerializerProvider plain;
+
+		DefaultSerializerProvider plain(DefaultSerializerProvider source) {
+			DefaultSerializerProvider known = this.plain;
+			if (known == null) {
+				known = GeneratedSerializerProvider.standard(source);
+				this.plain = known;
+			}
+			return known;
+		}
+
+	}
+
+}

@@ -1,0 +1,70 @@
+package io.github.reflectionfreejackson.runtime.served;
+
+import io.github.reflectionfreejackson.runtime.served.ServedTypes.Fallback;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+
+import org.springframework.boot.test.system.CapturedOutput;
+import org.springframework.boot.test.system.OutputCaptureExtension;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Tests for {@link ServedTypes}.
+ */
+@ExtendWith(OutputCaptureExtension.class)
+class ServedTypesTests {
+
+	private final ServedTypes types = new ServedTypes();
+
+	@Test
+	void typesAreListedByHowTheyAreWritten() {
+		this.types.byGeneratedCode(String.class, true);
+		this.types.byReflection(Integer.class, "a reason");
+		assertThat(this.types.byGeneratedCode()).containsExactly("java.lang.String");
+		assertThat(this.types.byReflection()).containsOnlyKeys("java.lang.Integer").containsValue("a reason");
+		assertThat(this.types.isStraightLine("java.lang.String")).isTrue();
+		assertThat(this.types.isStraightLine("java.lang.Integer")).isFalse();
+	}
+
+	@Test
+	void reasonIsLoggedOnce(CapturedOutput log) {
+		this.types.byReflection(String.class, "reason of many");
+		this.types.byReflection(Integer.class, "reason of many");
+		this.types.byReflection(Integer.class, "reason of many");
+		this.types.byReflection(Long.class, "reason of one");
+		assertThat(log.toString().lines().filter((line) -> line.contains("WARN") && line.contains("reason of many")))
+			.hasSize(1)
+			.allSatisfy((line) -> assertThat(line).endsWith("Writing java.lang.String by reflection: reason of many"));
+		assertThat(log).containsOnlyOnce("Writing java.lang.Long by reflection: reason of one");
+	}
+
+	@Test
+	void lackOfGeneratedCodeIsNoWarning(CapturedOutput log) {
+		this.types.byReflectionUnlessKnown(Short.class, "nothing was generated", null);
+		assertThat(log.toString().lines().filter((line) -> line.contains("nothing was generated"))).hasSize(1)
+			.allSatisfy((line) -> assertThat(line).contains("INFO"));
+	}
+
+	@Test
+	void byReflectionUnlessKnownKeepsWhatIsKnown() {
+		this.types.byGeneratedCode(String.class, true);
+		this.types.byReflectionUnlessKnown(String.class, "another reason", null);
+		this.types.byReflection(Long.class, "first");
+		this.types.byReflectionUnlessKnown(Long.class, "second", null);
+		assertThat(this.types.byReflection()).containsOnlyKeys("java.lang.Long").containsValue("first");
+	}
+
+	@Test
+	void fallbacksHaveRemedyWhereTheBuildKnowsOne() {
+		this.types.byReflectionUnlessKnown(String.class, "it is private", "Make it public.");
+		this.types.byReflection(Long.class, "the mapper differs");
+		this.types.byReflectionAsUnseen(Short.class, true);
+		assertThat(this.types.fallbacks())
+			.containsEntry("java.lang.String", new Fallback("it is private", false, "Make it public."))
+			.containsEntry("java.lang.Long", new Fallback("the mapper differs", false, null))
+			.hasEntrySatisfying("java.lang.Short",
+					(fallback) -> assertThat(fallback.couldBeIncluded() && fallback.remedy() == null).isTrue());
+	}
+
+}

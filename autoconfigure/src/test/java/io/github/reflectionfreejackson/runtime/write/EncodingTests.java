@@ -1,0 +1,122 @@
+package io.github.reflectionfreejackson.runtime.write;
+
+import java.io.IOException;
+import java.util.List;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
+import io.github.reflectionfreejackson.runtime.HandwrittenSerializers;
+import io.github.reflectionfreejackson.runtime.HandwrittenSerializers.Address;
+import io.github.reflectionfreejackson.runtime.HandwrittenSerializers.Customer;
+import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
+import io.github.reflectionfreejackson.runtime.served.ServedTypes;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Tests for {@link Encoding}.
+ */
+class EncodingTests {
+
+	private final ServedTypes served = new ServedTypes();
+
+	/**
+	 * Otherwise containers would be left to Jackson, and nobody would notice.
+	 */
+	@Test
+	void configurationOfJacksonsSerializersCanBeRead() {
+		assertThat(SerializerState.isReadable()).isTrue();
+	}
+
+	@ParameterizedTest
+	@ValueSource(booleans = { true, false })
+	void encodesUnlessSwitchedOff(boolean encoding) throws Exception {
+		ObjectMapper mapper = new ObjectMapper();
+		GeneratedSerializers serializers = new HandwrittenSerializers(ObjectMapper::new, false) {
+
+			@Override
+			public boolean encodesAllValues() {
+				return false;
+			}
+
+		};
+		new ReflectionFreeJackson(serializers, this.served, null, encoding).install(mapper);
+		byte[] expected = new ObjectMapper().writeValueAsBytes(new Customer());
+		assertThat(mapper.writeValueAsBytes(new Customer())).isEqualTo(expected);
+		assertThat(this.served.byGeneratedCode()).contains(Customer.class.getName());
+		assertThat(this.served.isEncoded(Customer.class.getName())).as("the first one").isFalse();
+		assertThat(mapper.writeValueAsBytes(new Customer())).isEqualTo(expected);
+		assertThat(this.served.isEncoded(Customer.class.getName())).isEqualTo(encoding);
+	}
+
+	/**
+	 * Where Jackson's own serializers write what is around a bean.
+	 */
+	@Test
+	void encodesBeansInsideOfOthersAsLongAsThatPaysOff() throws Exception {
+		ObjectMapper mapper = new ObjectMapper()
+			.registerModule(new SimpleModule().addSerializer(WatchedAddress.class, new WatchedAddressSerializer()));
+		new ReflectionFreeJackson(new HandwrittenSerializers(ObjectMapper::new, false) {
+
+			@Override
+			public boolean encodesAllValues() {
+				return false;
+			}
+
+		}, this.served, null, true).install(mapper);
+		assertThat(encoded(mapper, "Elm Street", 1)).isZero();
+		assertThat(encoded(mapper, "Elm Street", 1000))
+			.isEqualTo(RunGains.SAMPLE + (1000 - RunGains.SAMPLE) / RunGains.RETRY);
+		assertThat(encoded(mapper, "Elm Street ".repeat(100), 1000)).isBetween(1000 - RunGains.RETRY, 1000);
+		assertThat(encoded(mapper, "Elm Street", 1000)).isLessThan(100);
+	}
+
+	private static int encoded(ObjectMapper mapper, String street, int times) throws Exception {
+		WatchedAddress address = new WatchedAddress(street);
+		byte[] expected = new ObjectMapper().writeValueAsBytes(List.of(new Address(street)));
+		for (int i = 0; i < times; i++) {
+			assertThat(mapper.writeValueAsBytes(List.of(address))).isEqualTo(expected);
+		}
+		return address.encoded;
+	}
+
+	/**
+	 * Sees by what it is read.
+	 */
+	private static final class WatchedAddress extends Address {
+
+		private int encoded;
+
+		WatchedAddress(String street) {
+			super(street);
+		}
+
+		@Override
+		public String getStreet() {
+			if (StackWalker.getInstance()
+				.walk((frames) -> frames.anyMatch((frame) -> frame.getMethodName().equals("encode")))) {
+				this.encoded++;
+			}
+			return super.getStreet();
+		}
+
+	}
+
+	private static final class WatchedAddressSerializer extends JsonSerializer<WatchedAddress> {
+
+		@Override
+		public void serialize(WatchedAddress address, JsonGenerator generator, SerializerProvider provider)
+				throws IOException {
+			provider.findValueSerializer(Address.class).serialize(address, generator, provider);
+		}
+
+	}
+
+}
