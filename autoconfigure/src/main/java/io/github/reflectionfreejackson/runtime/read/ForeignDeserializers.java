@@ -10,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Function;
 
 import com.fasterxml.jackson.databind.cfg.DeserializerFactoryConfig;
 import com.fasterxml.jackson.databind.type.ClassKey;
@@ -41,17 +40,16 @@ final class ForeignDeserializers {
 
 	private final List<Object> extensions = new ArrayList<>();
 
-	private final Function<Class<?>, @Nullable ReadableType> generated;
+	private final ReadableTypes generated;
 
 	private volatile Found found = new Found(0, Set.of(), Set.of());
 
 	/**
 	 * Create a list.
 	 * @param factoryConfig has what modules have added
-	 * @param generated finds the generated access to a type
+	 * @param generated what was generated
 	 */
-	ForeignDeserializers(DeserializerFactoryConfig factoryConfig,
-			Function<Class<?>, @Nullable ReadableType> generated) {
+	ForeignDeserializers(DeserializerFactoryConfig factoryConfig, ReadableTypes generated) {
 		this.generated = generated;
 		this.known = !factoryConfig.hasAbstractTypeResolvers() && areKnown(factoryConfig.deserializers())
 				&& areKnown(factoryConfig.keyDeserializers());
@@ -206,7 +204,7 @@ final class ForeignDeserializers {
 			if (ReadingOutcome.isClassOfJackson(type)) {
 				return false;
 			}
-			ReadableType described = ForeignDeserializers.this.generated.apply(type);
+			ReadableType described = ForeignDeserializers.this.generated.findReadable(type);
 			return described == null || isIn(described.outline());
 		}
 

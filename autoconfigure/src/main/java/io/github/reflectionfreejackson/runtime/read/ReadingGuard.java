@@ -153,7 +153,7 @@ public final class ReadingGuard {
 	ReadingSettlement settlement(DeserializationConfig config, DeserializerFactoryConfig factoryConfig) {
 		ReadingSettlement settlement = this.settlement;
 		if (settlement == null || !settlement.isAbout(config, factoryConfig)) {
-			settlement = new ReadingSettlement(config, factoryConfig, this.generated::findReadable);
+			settlement = new ReadingSettlement(config, factoryConfig, this.generated);
 			this.settlement = settlement;
 		}
 		return settlement;

@@ -5,7 +5,6 @@ import java.lang.reflect.Type;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Function;
 
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.DeserializationConfig;
@@ -50,10 +49,9 @@ final class ReadingSettlement {
 
 	/**
 	 * Create what is known of a configuration.
-	 * @param generated finds the generated access to a type
+	 * @param generated what was generated
 	 */
-	ReadingSettlement(DeserializationConfig config, DeserializerFactoryConfig factoryConfig,
-			Function<Class<?>, @Nullable ReadableType> generated) {
+	ReadingSettlement(DeserializationConfig config, DeserializerFactoryConfig factoryConfig, ReadableTypes generated) {
 		this.config = config;
 		this.factoryConfig = factoryConfig;
 		this.plain = ReadingOutcome.isPlain(config, factoryConfig);
