@@ -3,6 +3,7 @@ package io.github.reflectionfreejackson.aot;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.Stream;
 
 import io.github.reflectionfreejackson.aot.discovery.DiscoveryProperties;
 import io.github.reflectionfreejackson.aot.discovery.NamePatterns;
@@ -49,14 +50,10 @@ final class FallbackPolicy {
 	 */
 	void judge(RootTypes roots, List<FallbackModel> fallbacks, List<FallbackModel> readingFallbacks) {
 		List<Shortcoming> shortcomings = new ArrayList<>();
-		for (FallbackModel fallback : fallbacks) {
-			shortcomings.add(new Shortcoming(fallback.type().getName(), fallback.type().getName(), fallback.reason(),
-					fallback.remedy().text()));
-		}
-		for (FallbackModel fallback : readingFallbacks) {
-			shortcomings.add(new Shortcoming(fallback.type().getName(), fallback.type().getName() + ", when it is read",
-					fallback.reason(), fallback.remedy().text()));
-		}
+		unwanted(fallbacks).forEach((fallback) -> shortcomings.add(new Shortcoming(fallback.type().getName(),
+				fallback.type().getName(), fallback.reason(), fallback.remedy().text())));
+		unwanted(readingFallbacks).forEach((fallback) -> shortcomings.add(new Shortcoming(fallback.type().getName(),
+				fallback.type().getName() + ", when it is read", fallback.reason(), fallback.remedy().text())));
 		roots.unseen()
 			.forEach((unseen) -> shortcomings.add(new Shortcoming(unseen.origin().replaceFirst("#.*", ""),
 					unseen.origin() + ", which returns " + unseen.declaredType(),
@@ -65,6 +62,13 @@ final class FallbackPolicy {
 			.forEach((unreadable) -> shortcomings.add(new Shortcoming(unreadable.beanName(), unreadable.beanName(),
 					"it cannot be searched for types: " + unreadable.cause(), "Correct what the reason says.")));
 		judge(shortcomings);
+	}
+
+	/**
+	 * Whoever excludes a type accepts that reflection serves it.
+	 */
+	private static Stream<FallbackModel> unwanted(List<FallbackModel> fallbacks) {
+		return fallbacks.stream().filter((fallback) -> !fallback.isWanted());
 	}
 
 	/**

@@ -1,6 +1,7 @@
 package io.github.reflectionfreejackson.aot;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.reflectionfreejackson.annotation.ReflectionFreeJson;
 import io.github.reflectionfreejackson.aot.application.AotApplication;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -52,6 +53,15 @@ class FallbackPolicyTests {
 			.property(ON_FALLBACK, "fail")
 			.property(ALLOWED, Hidden.class.getName() + "," + Mixed.class.getName());
 		assertThat(application.process().sources()).isNotEmpty();
+	}
+
+	@Test
+	void failPassesWhenTypesAreExcluded() {
+		AotApplication application = AotApplication.of(Covered.class, OptedOut.class)
+			.property(ON_FALLBACK, "fail")
+			.property(EXCLUDE, Public.class.getName());
+		assertThat(application.process().sources().keySet()).noneMatch((path) -> path.contains("Left__"))
+			.noneMatch((path) -> path.contains("Public__"));
 	}
 
 	@Test
@@ -167,6 +177,34 @@ class FallbackPolicyTests {
 		Plain plain() {
 			return new Plain();
 		}
+
+	}
+
+	@RestController
+	static class OptedOut {
+
+		@GetMapping("/visible")
+		Public visible() {
+			return new Public();
+		}
+
+		@GetMapping("/left")
+		Left left() {
+			return new Left(1);
+		}
+
+	}
+
+	record Public() {
+
+		public int getNumber() {
+			return 1;
+		}
+
+	}
+
+	@ReflectionFreeJson(false)
+	record Left(int number) {
 
 	}
 
