@@ -40,7 +40,7 @@ public class ReflectionFreeJacksonProperties {
 
 	/**
 	 * Packages, with their sub-packages, whose classes to generate code for although no
-	 * controller method declares them. Read while building.
+	 * controller method declares them; components are left out. Read while building.
 	 */
 	private List<String> includePackages = new ArrayList<>();
 

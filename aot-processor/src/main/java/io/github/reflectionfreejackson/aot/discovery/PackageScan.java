@@ -19,6 +19,7 @@ import org.springframework.core.io.support.ResourcePatternResolver;
 import org.springframework.core.type.AnnotationMetadata;
 import org.springframework.core.type.classreading.MetadataReaderFactory;
 import org.springframework.core.type.classreading.SimpleMetadataReaderFactory;
+import org.springframework.stereotype.Component;
 import org.springframework.util.ClassUtils;
 
 /**
@@ -41,12 +42,13 @@ final class PackageScan {
 	}
 
 	/**
-	 * List the classes of a package.
+	 * List the classes of a package, but for Spring's components, whose constructors take
+	 * other beans.
 	 * @param packageName the name of the package
 	 * @return the names of the classes, sorted
 	 */
 	List<String> classNames(String packageName) {
-		return classNames(packageName, (metadata) -> true);
+		return classNames(packageName, (metadata) -> !metadata.getAnnotations().isPresent(Component.class));
 	}
 
 	/**
