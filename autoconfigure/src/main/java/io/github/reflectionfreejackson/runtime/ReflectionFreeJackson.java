@@ -34,13 +34,18 @@ public final class ReflectionFreeJackson {
 
 	private static final String XML = "XML";
 
+	private static final String NOT_FOR_READING = "Reading by reflection: generated code cannot be installed for reading";
+
 	private final Guard guard;
 
 	private final @Nullable ShadowVerification verification;
 
 	private final @Nullable ReadingGuard readingGuard;
 
-	private final Set<Class<?>> reportedFactories = ConcurrentHashMap.newKeySet();
+	/**
+	 * The builder may build many mappers that are alike.
+	 */
+	private final Set<String> reported = ConcurrentHashMap.newKeySet();
 
 	/**
 	 * Create an installer of what was generated.
@@ -113,10 +118,8 @@ public final class ReflectionFreeJackson {
 			return false;
 		}
 		if (factory.getClass() != BeanSerializerFactory.class) {
-			if (this.reportedFactories.add(factory.getClass())) {
-				logger.warn("Writing and reading by reflection: the mapper has a serializer factory of its own, "
-						+ factory.getClass().getName() + ". Remove it to use generated code");
-			}
+			warnOnce("Writing and reading by reflection: the mapper has a serializer factory of its own, "
+					+ factory.getClass().getName() + ". Remove it to use generated code");
 			return false;
 		}
 		mapper.setSerializerFactory(
@@ -136,7 +139,7 @@ public final class ReflectionFreeJackson {
 
 	private void installForReading(ObjectMapper mapper, ReadingGuard guard) {
 		if (!DeserializationContexts.isStandard(mapper)) {
-			logger.warn("Reading by reflection: the mapper has a deserializer factory of its own, "
+			warnOnce("Reading by reflection: the mapper has a deserializer factory of its own, "
 					+ DeserializationContexts.factory(mapper).getClass().getName()
 					+ ". Remove it to use generated code");
 			return;
@@ -152,30 +155,38 @@ public final class ReflectionFreeJackson {
 			}
 		}
 		catch (RuntimeException | LinkageError ex) {
-			logger.warn("Reading by reflection: generated code cannot be installed for reading", ex);
+			if (this.reported.add(NOT_FOR_READING)) {
+				logger.warn(NOT_FOR_READING, ex);
+			}
 		}
 	}
 
-	private static boolean isReadingVerifiable(ObjectMapper mapper) {
+	private boolean isReadingVerifiable(ObjectMapper mapper) {
 		if (!(mapper.getDeserializationContext() instanceof DefaultDeserializationContext.Impl)) {
-			logger.warn("Verifying no reading: the mapper has a deserialization context of its own, "
+			warnOnce("Verifying no reading: the mapper has a deserialization context of its own, "
 					+ mapper.getDeserializationContext().getClass().getName());
 			return false;
 		}
 		if (!VerifiedReading.isPossible()) {
-			logger.warn("Verifying no reading: Jackson's parsers cannot be looked into");
+			warnOnce("Verifying no reading: Jackson's parsers cannot be looked into");
 			return false;
 		}
 		return true;
 	}
 
-	private static void verify(ObjectMapper mapper, ShadowVerification verification) {
+	private void verify(ObjectMapper mapper, ShadowVerification verification) {
 		if (mapper.getSerializerProvider() instanceof DefaultSerializerProvider.Impl provider) {
 			mapper.setSerializerProvider(new VerifyingSerializerProvider(provider, verification));
 		}
 		else {
-			logger.warn("Verifying no writing: the mapper has a serializer provider of its own, "
+			warnOnce("Verifying no writing: the mapper has a serializer provider of its own, "
 					+ mapper.getSerializerProvider().getClass().getName());
+		}
+	}
+
+	private void warnOnce(String message) {
+		if (this.reported.add(message)) {
+			logger.warn(message);
 		}
 	}
 
