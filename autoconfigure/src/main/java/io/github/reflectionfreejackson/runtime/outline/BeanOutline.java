@@ -164,6 +164,17 @@ public final class BeanOutline {
 	}
 
 	/**
+	 * Fail unless generated code can reach all members that it reads.
+	 * @param generated the generated class
+	 * @throws IllegalAccessError if it cannot
+	 */
+	public void checkAccess(Class<?> generated) {
+		for (MemberOutline member : this.members) {
+			member.checkAccess(generated);
+		}
+	}
+
+	/**
 	 * Return the names of the properties in JSON.
 	 * @return the names
 	 */

@@ -114,4 +114,19 @@ public final class MemberOutline {
 		return this.annotations;
 	}
 
+	/**
+	 * Fail unless generated code can reach the member by its name. It cannot where a
+	 * class of the same package was loaded by another class loader, as with jars that
+	 * applications share: at run time, that is another package.
+	 */
+	void checkAccess(Class<?> generated) {
+		ClassLoader classLoader = this.declaringClass.getClassLoader();
+		if (classLoader != generated.getClassLoader() && !Modifier.isPublic(this.modifiers)
+				&& !Modifier.isPrivate(this.modifiers)
+				&& this.declaringClass.getPackageName().equals(generated.getPackageName())) {
+			throw new IllegalAccessError("member '" + this.name + "' of " + this.declaringClass.getName()
+					+ " is not public, and " + generated.getName() + " has another class loader");
+		}
+	}
+
 }

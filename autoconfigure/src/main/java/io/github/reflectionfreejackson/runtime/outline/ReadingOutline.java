@@ -29,7 +29,7 @@ public final class ReadingOutline {
 
 	private String visibility = "";
 
-	private int members;
+	private final List<MemberOutline> members = new ArrayList<>();
 
 	private boolean straightLine;
 
@@ -190,7 +190,26 @@ public final class ReadingOutline {
 	}
 
 	MemberOutline member(Class<?> declaringClass, String name, Type type, boolean method) {
-		return new MemberOutline(this.members++, declaringClass, name, type, method);
+		MemberOutline member = new MemberOutline(this.members.size(), declaringClass, name, type, method);
+		this.members.add(member);
+		return member;
+	}
+
+	/**
+	 * Fail unless generated code can reach all members that it sets or calls.
+	 * @param generated the generated class
+	 * @throws IllegalAccessError if it cannot
+	 */
+	public void checkAccess(Class<?> generated) {
+		for (MemberOutline member : this.members) {
+			member.checkAccess(generated);
+		}
+		for (CreatorOutline creator : this.creators) {
+			creator.member().checkAccess(generated);
+		}
+		if (this.buildMethod != null) {
+			this.buildMethod.checkAccess(generated);
+		}
 	}
 
 	/**
@@ -269,7 +288,7 @@ public final class ReadingOutline {
 	 * @return how many
 	 */
 	public int memberCount() {
-		return this.members;
+		return this.members.size();
 	}
 
 	/**

@@ -15,10 +15,13 @@ public record ReadableType(GeneratedDeserializer<?> deserializer, ReadingOutline
 	 * Have generated access describe its type.
 	 * @param deserializer the generated access
 	 * @return the access with its description
+	 * @throws IllegalAccessError if the access cannot reach a member, since its class has
+	 * another class loader
 	 */
 	public static ReadableType of(GeneratedDeserializer<?> deserializer) {
 		ReadingOutline outline = new ReadingOutline();
 		deserializer.describe(outline);
+		outline.checkAccess(deserializer.getClass());
 		return new ReadableType(deserializer, outline);
 	}
 

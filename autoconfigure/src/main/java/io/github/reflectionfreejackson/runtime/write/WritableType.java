@@ -15,10 +15,13 @@ public record WritableType(GeneratedSerializer<?> serializer, BeanOutline outlin
 	 * Have generated access describe its type.
 	 * @param serializer the generated access
 	 * @return the access with its description
+	 * @throws IllegalAccessError if the access cannot reach a member, since its class has
+	 * another class loader
 	 */
 	public static WritableType of(GeneratedSerializer<?> serializer) {
 		BeanOutline outline = new BeanOutline();
 		serializer.describe(outline);
+		outline.checkAccess(serializer.getClass());
 		return new WritableType(serializer, outline);
 	}
 
