@@ -7,6 +7,11 @@ import java.util.List;
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonValue;
+import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
+import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
 import io.github.reflectionfreejackson.aot.application.AotApplication;
 import io.github.reflectionfreejackson.aot.application.AotOutput;
 import io.github.reflectionfreejackson.aot.application.FallbackAssertions;
@@ -79,6 +84,16 @@ class FallbackReasonTests {
 	}
 
 	@Test
+	void processWhenModifierReplacesWriterFallsBackWithReason(CapturedOutput log) {
+		AotOutput output = AotApplication.of(ReplacingModule.class).include(Same.class, Replaced.class).process();
+		FallbackAssertions.assertFallsBack(output, Replaced.class.getName(),
+				"a BeanSerializerModifier replaced the writer of property 'number' by a "
+						+ ReplacingWriter.class.getName(),
+				log);
+		output.run((application) -> RunningApplication.assertSameJson(application.mapper(), new Replaced()));
+	}
+
+	@Test
 	void processWhenGettersConflictFailsAtRunTimeAsJacksonDoes() {
 		AotApplication.of()
 			.include(Conflicting.class)
@@ -93,6 +108,45 @@ class FallbackReasonTests {
 			application.assertGenerated(outer.new Inner("text"));
 			application.assertGenerated(outer.new Plain());
 		});
+	}
+
+	static class Replaced {
+
+		public int number = 1;
+
+	}
+
+	static class ReplacingModule extends SimpleModule {
+
+		private static final long serialVersionUID = 1L;
+
+		ReplacingModule() {
+			setSerializerModifier(new BeanSerializerModifier() {
+
+				private static final long serialVersionUID = 1L;
+
+				@Override
+				public List<BeanPropertyWriter> changeProperties(SerializationConfig config,
+						BeanDescription description, List<BeanPropertyWriter> writers) {
+					if (description.getBeanClass() == Replaced.class) {
+						writers.replaceAll(ReplacingWriter::new);
+					}
+					return writers;
+				}
+
+			});
+		}
+
+	}
+
+	static class ReplacingWriter extends BeanPropertyWriter {
+
+		private static final long serialVersionUID = 1L;
+
+		ReplacingWriter(BeanPropertyWriter base) {
+			super(base);
+		}
+
 	}
 
 	private static class PrivateBean {

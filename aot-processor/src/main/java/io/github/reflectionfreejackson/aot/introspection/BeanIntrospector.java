@@ -210,6 +210,10 @@ public final class BeanIntrospector {
 			return Introspected.fallback(objection, references);
 		}
 		BeanModel model = this.beanModels.record(description, jsonValue);
+		Objection replaced = ExpectedTier.objection(model, serializer);
+		if (replaced != null) {
+			return Introspected.fallback(replaced, references);
+		}
 		boolean filtered = config.getAnnotationIntrospector().findFilterId(description.getClassInfo()) != null;
 		BeanModel tiered = model.withTier(ExpectedTier.of(model, serializer, filtered));
 		return Introspected.generated(outcome().isEmpty() ? tiered

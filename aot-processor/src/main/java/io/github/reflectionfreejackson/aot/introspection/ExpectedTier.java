@@ -8,10 +8,13 @@ import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.BeanSerializer;
 import com.fasterxml.jackson.databind.ser.PropertyWriter;
+import com.fasterxml.jackson.databind.ser.std.BeanSerializerBase;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.MemberModel;
 import io.github.reflectionfreejackson.aot.model.PropertyModel;
+import io.github.reflectionfreejackson.aot.model.Remedy;
 import io.github.reflectionfreejackson.aot.model.TierModel;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Compares the serializer which Jackson made at build time with what is generated, as
@@ -45,6 +48,29 @@ final class ExpectedTier {
 			return TierModel.one("Jackson writes it by " + serializer.getClass().getName());
 		}
 		return compare(bean.properties(), writers(serializer));
+	}
+
+	/**
+	 * Say why generated code cannot be used although it could be made: a modifier
+	 * replaced a writer by one of its own, which reads a {@code Method} or {@code Field}.
+	 * @param bean what would be generated
+	 * @param serializer what Jackson writes the type by while building
+	 * @return the objection, or {@code null} if there is none
+	 */
+	static @Nullable Objection objection(BeanModel bean, JsonSerializer<?> serializer) {
+		if (bean.jsonValue() == null && serializer instanceof BeanSerializerBase) {
+			for (PropertyWriter writer : writers(serializer)) {
+				if (!isOfJackson(writer) && bean.properties().stream().anyMatch((property) -> isOf(property, writer))) {
+					return new Objection("a BeanSerializerModifier replaced the writer of property '" + writer.getName()
+							+ "' by a " + writer.getClass().getName(), Remedy.KEEP_WRITER);
+				}
+			}
+		}
+		return null;
+	}
+
+	private static boolean isOfJackson(PropertyWriter writer) {
+		return writer.getClass().getName().startsWith(BeanPropertyWriter.class.getPackageName() + ".");
 	}
 
 	private static List<PropertyWriter> writers(JsonSerializer<?> serializer) {

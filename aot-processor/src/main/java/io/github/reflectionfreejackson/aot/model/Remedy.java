@@ -124,6 +124,12 @@ public enum Remedy {
 			+ " is an AnnotatedMethod or AnnotatedField, or for its Method or Field."),
 
 	/**
+	 * A modifier has properties written in its own way.
+	 */
+	KEEP_WRITER("Have the modifier keep the writer that it is given, and assign a serializer to it. Nothing if it is a"
+			+ " library's."),
+
+	/**
 	 * A property says so.
 	 */
 	REMOVE_EXCLUSION("Remove it from spring.jackson.reflection-free.exclude."),
