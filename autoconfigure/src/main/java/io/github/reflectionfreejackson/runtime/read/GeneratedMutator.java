@@ -5,6 +5,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Modifier;
 
 import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import com.fasterxml.jackson.databind.introspect.Annotated;
 import com.fasterxml.jackson.databind.introspect.AnnotationMap;
@@ -25,10 +26,16 @@ final class GeneratedMutator extends OutlinedMember {
 
 	private final transient GeneratedDeserializer<Object> deserializer;
 
+	/**
+	 * Whether Jackson would have made the member accessible.
+	 */
+	private final transient boolean accessible;
+
 	private GeneratedMutator(TypeResolutionContext context, AnnotationMap annotations,
-			GeneratedDeserializer<Object> deserializer, MemberOutline outline) {
+			GeneratedDeserializer<Object> deserializer, MemberOutline outline, boolean accessible) {
 		super(context, annotations, outline);
 		this.deserializer = deserializer;
+		this.accessible = accessible;
 	}
 
 	/**
@@ -39,7 +46,13 @@ final class GeneratedMutator extends OutlinedMember {
 	static GeneratedMutator of(MapperConfig<?> config, JavaType beanType, GeneratedDeserializer<?> deserializer,
 			MemberOutline outline) {
 		return new GeneratedMutator(context(config, beanType, outline.declaringClass()), outline.annotations(),
-				(GeneratedDeserializer<Object>) deserializer, outline);
+				(GeneratedDeserializer<Object>) deserializer, outline, isMadeAccessible(config, outline));
+	}
+
+	private static boolean isMadeAccessible(MapperConfig<?> config, MemberOutline outline) {
+		return config.canOverrideAccessModifiers() && (config.isEnabled(MapperFeature.OVERRIDE_PUBLIC_ACCESS_MODIFIERS)
+				|| !Modifier.isPublic(outline.modifiers())
+				|| !Modifier.isPublic(outline.declaringClass().getModifiers()));
 	}
 
 	/**
@@ -65,12 +78,14 @@ final class GeneratedMutator extends OutlinedMember {
 
 	/**
 	 * Only reflection can set a final field, which Jackson does where a creator has set
-	 * it already, too.
+	 * it already, too, and it refuses to if the field was not made accessible.
 	 */
 	private void setFinal(Object bean, @Nullable Object value) throws InvocationTargetException {
 		try {
 			Field field = getDeclaringClass().getDeclaredField(getName());
-			field.setAccessible(true);
+			if (this.accessible) {
+				field.setAccessible(true);
+			}
 			field.set(bean, value);
 		}
 		catch (NoSuchFieldException | IllegalAccessException ex) {
@@ -120,7 +135,7 @@ final class GeneratedMutator extends OutlinedMember {
 
 	@Override
 	public Annotated withAnnotations(AnnotationMap annotations) {
-		return new GeneratedMutator(context(), annotations, this.deserializer, outline());
+		return new GeneratedMutator(context(), annotations, this.deserializer, outline(), this.accessible);
 	}
 
 	@Override

@@ -1,6 +1,7 @@
 package io.github.reflectionfreejackson.testsupport.corpus.reading;
 
 import java.math.BigDecimal;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -18,6 +19,7 @@ import com.fasterxml.jackson.databind.type.LogicalType;
 import io.github.reflectionfreejackson.testsupport.parity.ReadParity;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -53,6 +55,18 @@ class ReadFeaturesTests {
 	void readsWithMapperFeatureSwitched(MapperFeature feature) {
 		ReadParity.of(() -> JsonMapper.builder().configure(feature, !feature.enabledByDefault()).build())
 			.check(Bean.class, DOCUMENT, NESTED, "{\"size\":\"one\",\"i\":\"1\"}");
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "true,true", "true,false", "false,true", "false,false" })
+	void readsFinalFieldsAsFarAsAccessIsOverridden(boolean can, boolean even) {
+		ReadParity
+			.of(() -> JsonMapper.builder()
+				.configure(MapperFeature.CAN_OVERRIDE_ACCESS_MODIFIERS, can)
+				.configure(MapperFeature.OVERRIDE_PUBLIC_ACCESS_MODIFIERS, even)
+				.build())
+			.generated(Finals.class)
+			.check(Finals.class, "{\"list\":[\"a\"]}", "{\"text\":\"a\"}", "{\"i\":1}");
 	}
 
 	static Stream<CoercionAction> actions() {
@@ -113,6 +127,20 @@ class ReadFeaturesTests {
 	enum Size {
 
 		ONE, TWO
+
+	}
+
+	public static class Finals {
+
+		public int i;
+
+		public final List<String> list = new ArrayList<>(List.of("b"));
+
+		public final String text;
+
+		public Finals() {
+			this.text = "b";
+		}
 
 	}
 
