@@ -13,20 +13,27 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 import com.fasterxml.jackson.annotation.JsonIdentityInfo;
 import com.fasterxml.jackson.annotation.ObjectIdGenerators;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.io.IOContext;
 import com.fasterxml.jackson.core.io.OutputDecorator;
+import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SequenceWriter;
+import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.BeanSerializerFactory;
+import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
 import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
 import io.github.reflectionfreejackson.runtime.HandwrittenSerializers.Address;
 import io.github.reflectionfreejackson.runtime.HandwrittenSerializers.Customer;
@@ -116,6 +123,38 @@ class ShadowVerificationTests {
 	}
 
 	@Test
+	void writeWhenSteppedBackAlsoHoldsForSerializersThatWereBeingMade() throws Exception {
+		ObjectMapper mapper = mapper(true, this.verification);
+		ObjectMapper other = mapper(true, this.verification);
+		AtomicBoolean made = new AtomicBoolean();
+		mapper.registerModule(new SimpleModule().setSerializerModifier(new BeanSerializerModifier() {
+
+			private static final long serialVersionUID = 1L;
+
+			@Override
+			public JsonSerializer<?> modifySerializer(SerializationConfig config, BeanDescription description,
+					JsonSerializer<?> serializer) {
+				if (description.getBeanClass() == Address.class && !made.getAndSet(true)) {
+					try {
+						other.writeValueAsString(new Customer());
+						mapper.writeValueAsString("something");
+					}
+					catch (JsonProcessingException ex) {
+						throw new IllegalStateException(ex);
+					}
+				}
+				return serializer;
+			}
+
+		}));
+		mapper.getSerializerProviderInstance().findTypedValueSerializer(Address.class, true, null);
+		assertThat(made).isTrue();
+		assertThat(this.verification.different()).isEqualTo(1);
+		assertThat(mapper.writeValueAsString(new Customer())).isEqualTo(CUSTOMER);
+		assertThat(this.verification.different()).isEqualTo(1);
+	}
+
+	@Test
 	void writeWhenSteppedBackAlsoHoldsForWritersAndCopiesMadeBefore() throws Exception {
 		ObjectMapper mapper = mapper(true, this.verification);
 		ObjectWriter prefetched = mapper.writerFor(Customer.class);
@@ -145,6 +184,8 @@ class ShadowVerificationTests {
 	void writeOfSettledTypeFillsACache() throws Exception {
 		ObjectMapper mapper = new ObjectMapper();
 		new ReflectionFreeJackson(new Settled(), this.served, this.verification).install(mapper);
+		mapper.writeValueAsString(new Customer());
+		// All is made anew when a type has stepped back
 		mapper.writeValueAsString(new Customer());
 		DefaultSerializerProvider provider = (DefaultSerializerProvider) mapper.getSerializerProvider();
 		assertThat(this.served.isSettled(Customer.class.getName())).isTrue();

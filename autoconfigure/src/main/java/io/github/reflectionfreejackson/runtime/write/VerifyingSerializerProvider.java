@@ -65,11 +65,12 @@ public final class VerifyingSerializerProvider extends DefaultSerializerProvider
 		this.blueprints = new Blueprints();
 	}
 
-	private VerifyingSerializerProvider(VerifyingSerializerProvider blueprint, SerializationConfig config,
+	private VerifyingSerializerProvider(Made made, Blueprints blueprints, SerializationConfig config,
 			SerializerFactory factory) {
-		super(blueprint, config, factory);
-		this.verification = blueprint.verification;
-		this.blueprints = blueprint.blueprints;
+		super(made.blueprint(), config, factory);
+		this.verification = made.blueprint().verification;
+		this.blueprints = blueprints;
+		this.distrusted = made.distrusted();
 	}
 
 	/**
@@ -92,30 +93,35 @@ public final class VerifyingSerializerProvider extends DefaultSerializerProvider
 
 	@Override
 	public int cachedSerializersCount() {
-		return super.cachedSerializersCount() + this.blueprints.roots.settledTypes();
+		Made made = this.blueprints.made(this);
+		return made.blueprint().ownSerializersCount() + made.roots().settledTypes();
+	}
+
+	private int ownSerializersCount() {
+		return super.cachedSerializersCount();
 	}
 
 	@Override
 	public void flushCachedSerializers() {
+		Made made = this.blueprints.made(this);
+		made.blueprint().flushOwnSerializers();
+		made.roots().clear();
+	}
+
+	private void flushOwnSerializers() {
 		super.flushCachedSerializers();
-		this.blueprints.roots.clear();
 	}
 
 	@Override
 	public DefaultSerializerProvider createInstance(SerializationConfig config, SerializerFactory factory) {
-		int distrusted = this.verification.distrusted();
-		if (this.blueprints.distrusted != distrusted) {
-			flushCachedSerializers();
-			this.blueprints.distrusted = distrusted;
-		}
-		GeneratedSerializerProvider generated = GeneratedSerializerProvider.instance(this, this.blueprints.roots,
+		Made made = this.blueprints.made(this);
+		GeneratedSerializerProvider generated = GeneratedSerializerProvider.instance(made.blueprint(), made.roots(),
 				config, factory);
 		if (!(factory instanceof GeneratedSerializerFactory)) {
 			return generated;
 		}
-		VerifyingSerializerProvider instance = new VerifyingSerializerProvider(this, config, factory);
+		VerifyingSerializerProvider instance = new VerifyingSerializerProvider(made, this.blueprints, config, factory);
 		instance.generated = generated;
-		instance.distrusted = distrusted;
 		if (this.verification.isDue()) {
 			instance.plain = this.blueprints.plain(this).createInstance(config, plainFactory(factory));
 		}
@@ -274,13 +280,31 @@ public final class VerifyingSerializerProvider extends DefaultSerializerProvider
 	 */
 	private static final class Blueprints {
 
-		private final RootSerializers roots = new RootSerializers();
-
 		private final Map<JsonSerializer<?>, JavaType> declared = Collections.synchronizedMap(new WeakHashMap<>());
 
-		private volatile int distrusted;
+		private volatile @Nullable Made made;
 
 		private volatile @Nullable DefaultSerializerProvider plain;
+
+		/**
+		 * Return what was made to write by generated code. It is made anew when a type
+		 * has stepped back: who was making a serializer meanwhile keeps it where it is
+		 * not looked for any more.
+		 */
+		Made made(VerifyingSerializerProvider blueprint) {
+			int distrusted = blueprint.verification.distrusted();
+			Made known = this.made;
+			if (known == null) {
+				known = new Made(blueprint, new RootSerializers(), distrusted);
+				this.made = known;
+			}
+			else if (known.distrusted() != distrusted) {
+				known = new Made(new VerifyingSerializerProvider(blueprint, blueprint.verification),
+						new RootSerializers(), distrusted);
+				this.made = known;
+			}
+			return known;
+		}
 
 		DefaultSerializerProvider plain(DefaultSerializerProvider source) {
 			DefaultSerializerProvider known = this.plain;
@@ -291,6 +315,16 @@ public final class VerifyingSerializerProvider extends DefaultSerializerProvider
 			return known;
 		}
 
+	}
+
+	/**
+	 * What was made to write by generated code.
+	 *
+	 * @param blueprint the one whose cache has the serializers
+	 * @param roots those of values as a whole
+	 * @param distrusted the number of types that were known to be at fault
+	 */
+	private record Made(VerifyingSerializerProvider blueprint, RootSerializers roots, int distrusted) {
 	}
 
 }
