@@ -8,7 +8,8 @@ import org.springframework.boot.autoconfigure.AutoConfigurationPackages;
 /**
  * Finds the types which an application writes and reads: those that the handler methods
  * of controllers and advices return and take from the body of a request, those that HTTP
- * interface clients send and receive, those that
+ * interface clients send and receive, those that the operations of the application's own
+ * Actuator endpoints return, those that
  * {@link org.springframework.aot.hint.annotation.RegisterReflectionForBinding} names, and
  * those that the properties of this project include.
  *
@@ -28,12 +29,14 @@ public final class RootTypeCollector {
 		HandlerReturns handlerReturns = new HandlerReturns(classLoader, findings);
 		HandlerBodies handlerBodies = new HandlerBodies(classLoader, findings);
 		HttpExchangeClients clients = new HttpExchangeClients(classLoader, findings);
+		ManagementEndpoints managementEndpoints = new ManagementEndpoints(classLoader, findings);
 		FunctionalEndpoints functionalEndpoints = new FunctionalEndpoints(beanFactory, findings);
 		BindingRegistrations bindingRegistrations = new BindingRegistrations(classLoader, findings);
 		new BeanTypes(beanFactory, findings).forEach((name, type) -> {
 			handlerReturns.collect(name, type);
 			handlerBodies.collect(name, type);
 			clients.collect(name, type);
+			managementEndpoints.collect(name, type);
 			functionalEndpoints.collect(name, type);
 			bindingRegistrations.collect(name, type);
 		});
