@@ -17,6 +17,7 @@ import java.util.function.Predicate;
 import com.fasterxml.jackson.databind.JavaType;
 import io.github.reflectionfreejackson.annotation.ReflectionFreeJson;
 import io.github.reflectionfreejackson.aot.discovery.KnownSubtypes;
+import io.github.reflectionfreejackson.aot.discovery.LikelySubtypes;
 import io.github.reflectionfreejackson.aot.discovery.RootType;
 import io.github.reflectionfreejackson.aot.failure.FatalErrors;
 import io.github.reflectionfreejackson.aot.introspection.BeanIntrospector;
@@ -44,7 +45,24 @@ final class TypeCrawler {
 
 	private final Predicate<Class<?>> excluded;
 
+	private final LikelySubtypes likelySubtypes = new LikelySubtypes();
+
 	private final Set<Class<?>> seen = new HashSet<>();
+
+	/**
+	 * Those seen that are more than likely.
+	 */
+	private final Set<String> known = new HashSet<>();
+
+	/**
+	 * Those seen that values are declared to have, and not merely superclasses.
+	 */
+	private final Set<Class<?>> declared = new HashSet<>();
+
+	/**
+	 * Those of which no subtypes are known, as far as these were not looked for.
+	 */
+	private final Map<String, Class<?>> withoutSubtypes = new TreeMap<>();
 
 	private final Queue<Class<?>> pending = new ArrayDeque<>();
 
@@ -80,9 +98,15 @@ final class TypeCrawler {
 						+ " returns: it is left to reflection", ex);
 			}
 		}
-		for (Class<?> type = this.pending.poll(); type != null; type = this.pending.poll()) {
-			visit(type);
+		do {
+			for (Class<?> type = this.pending.poll(); type != null; type = this.pending.poll()) {
+				visit(type);
+			}
+			seeLikelySubtypes();
 		}
+		while (!this.pending.isEmpty());
+		// Nobody has asked for what is merely likely
+		this.fallbacks.keySet().retainAll(this.known);
 		Collection<BeanModel> generated = this.beans.values();
 		return new ApplicationModel(new TreeMap<>(this.introspector.fingerprint().entries()),
 				new TreeMap<>(this.introspector.outcome()), List.copyOf(generated),
@@ -108,6 +132,9 @@ final class TypeCrawler {
 			SortedSet<String> relatives = new TreeSet<>();
 			introspected.subtypes().forEach((subtype) -> seeSubtype(type, subtype, relatives));
 			seeRelatives(type, relatives);
+			if (introspected.model() != null && hasNoSubtypes(type, introspected)) {
+				this.withoutSubtypes.put(type.getName(), type);
+			}
 			this.nodes.put(type.getName(), new TypeGraph.Node(type, introspected.serializer(), references, relatives));
 		}
 		else if (fallback != null) {
@@ -115,12 +142,19 @@ final class TypeCrawler {
 		}
 	}
 
+	private static boolean hasNoSubtypes(Class<?> type, Introspected introspected) {
+		return KnownSubtypes.of(type).isEmpty() && introspected.subtypes()
+			.stream()
+			.allMatch((subtype) -> subtype.hasRawClass(type) || !type.isAssignableFrom(subtype.getRawClass()));
+	}
+
 	/**
 	 * Jackson may name the type itself and its siblings as well.
 	 */
 	private void seeSubtype(Class<?> type, JavaType subtype, SortedSet<String> relatives) {
-		Class<?> raw = subtype.getRawClass();
-		see(subtype, (raw != type && type.isAssignableFrom(raw)) ? relatives : new TreeSet<>());
+		if (!subtype.hasRawClass(type)) {
+			see(subtype, type.isAssignableFrom(subtype.getRawClass()) ? relatives : new TreeSet<>());
+		}
 	}
 
 	private @Nullable FallbackModel fallback(Class<?> type, Introspected introspected) {
@@ -142,7 +176,7 @@ final class TypeCrawler {
 	private void seeRelatives(Class<?> type, SortedSet<String> found) {
 		try {
 			if (type.getGenericSuperclass() != null) {
-				see(this.introspector.resolve(type.getGenericSuperclass()), found);
+				seeSuperclass(this.introspector.resolve(type.getGenericSuperclass()), found);
 			}
 			List<Class<?>> subtypes = new ArrayList<>(KnownSubtypes.of(type));
 			subtypes.sort(Comparator.comparing(Class::getName));
@@ -151,6 +185,41 @@ final class TypeCrawler {
 		catch (Throwable ex) {
 			FatalErrors.rethrow(ex);
 			logger.warn("Cannot look at the supertypes and subtypes of " + type.getName() + ": " + ex);
+		}
+	}
+
+	/**
+	 * Look at what values of abstract types are likely to be where nothing says so.
+	 */
+	private void seeLikelySubtypes() {
+		List<Class<?>> types = this.withoutSubtypes.values().stream().filter(this.declared::contains).toList();
+		this.withoutSubtypes.values().removeAll(types);
+		for (Class<?> type : types) {
+			SortedSet<String> found = new TreeSet<>();
+			try {
+				for (Class<?> subtype : this.likelySubtypes.of(type)) {
+					this.declared.add(subtype);
+					enqueue(subtype, found);
+				}
+			}
+			catch (Throwable ex) {
+				FatalErrors.rethrow(ex);
+				logger.debug("Cannot look for subtypes of " + type.getName(), ex);
+			}
+			this.nodes.computeIfPresent(type.getName(), (name, node) -> node.withRelatives(found));
+		}
+	}
+
+	private void seeSuperclass(JavaType type, SortedSet<String> found) {
+		Class<?> superclass = type.getRawClass();
+		ResolvedParts.of(type).forEach((part) -> {
+			if (part.getRawClass() != superclass) {
+				see(part.getRawClass(), found);
+			}
+		});
+		if (superclass != Object.class) {
+			this.known.add(superclass.getName());
+			enqueue(superclass, found);
 		}
 	}
 
@@ -163,10 +232,16 @@ final class TypeCrawler {
 			see(type.getComponentType(), found);
 		}
 		else if (!type.isPrimitive() && type != Object.class) {
-			found.add(type.getName());
-			if (this.seen.add(type)) {
-				this.pending.add(type);
-			}
+			this.known.add(type.getName());
+			this.declared.add(type);
+			enqueue(type, found);
+		}
+	}
+
+	private void enqueue(Class<?> type, SortedSet<String> found) {
+		found.add(type.getName());
+		if (this.seen.add(type)) {
+			this.pending.add(type);
 		}
 	}
 

@@ -2,9 +2,11 @@ package io.github.reflectionfreejackson.aot.discovery;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
 import java.util.function.Predicate;
 
 import io.github.reflectionfreejackson.annotation.ReflectionFreeJson;
@@ -35,6 +37,11 @@ final class PackageScan {
 
 	private final MetadataReaderFactory metadataReaders;
 
+	/**
+	 * What packages themselves hold.
+	 */
+	private final Map<String, List<AnnotationMetadata>> packages = new HashMap<>();
+
 	PackageScan(@Nullable ClassLoader classLoader) {
 		DefaultResourceLoader resourceLoader = new DefaultResourceLoader(classLoader);
 		this.resources = new PathMatchingResourcePatternResolver(resourceLoader);
@@ -48,7 +55,7 @@ final class PackageScan {
 	 * @return the names of the classes, sorted
 	 */
 	List<String> classNames(String packageName) {
-		return classNames(packageName, (metadata) -> !metadata.getAnnotations().isPresent(Component.class));
+		return classNames(packageName, (metadata) -> !isComponent(metadata));
 	}
 
 	/**
@@ -64,23 +71,48 @@ final class PackageScan {
 					.orElse(false));
 	}
 
+	/**
+	 * List those classes and interfaces of a package itself that extend or implement a
+	 * type, and are no components.
+	 * @param packageName the name of the package
+	 * @param typeName the name of the type
+	 * @return the names of the classes, sorted
+	 */
+	List<String> subtypes(String packageName, String typeName) {
+		List<AnnotationMetadata> siblings = this.packages.computeIfAbsent(packageName,
+				(name) -> read(name, "/*.class"));
+		return names(siblings, (metadata) -> (typeName.equals(metadata.getSuperClassName())
+				|| List.of(metadata.getInterfaceNames()).contains(typeName)) && !isComponent(metadata));
+	}
+
 	private List<String> classNames(String packageName, Predicate<AnnotationMetadata> filter) {
+		return names(read(packageName, "/**/*.class"), (metadata) -> !metadata.isInterface() && filter.test(metadata));
+	}
+
+	private static List<String> names(List<AnnotationMetadata> classes, Predicate<AnnotationMetadata> filter) {
+		return classes.stream().filter(filter).map(AnnotationMetadata::getClassName).distinct().sorted().toList();
+	}
+
+	private List<AnnotationMetadata> read(String packageName, String files) {
 		String pattern = ResourcePatternResolver.CLASSPATH_ALL_URL_PREFIX
-				+ ClassUtils.convertClassNameToResourcePath(packageName) + "/**/*.class";
-		Set<String> names = new TreeSet<>();
+				+ ClassUtils.convertClassNameToResourcePath(packageName) + files;
+		List<AnnotationMetadata> classes = new ArrayList<>();
 		try {
 			for (Resource resource : this.resources.getResources(pattern)) {
 				AnnotationMetadata metadata = read(resource);
-				if (metadata != null && metadata.isIndependent() && !metadata.isInterface() && !isGenerated(metadata)
-						&& filter.test(metadata)) {
-					names.add(metadata.getClassName());
+				if (metadata != null && metadata.isIndependent() && !isGenerated(metadata)) {
+					classes.add(metadata);
 				}
 			}
 		}
 		catch (IOException ex) {
 			throw new UncheckedIOException("Could not scan package '" + packageName + "'", ex);
 		}
-		return List.copyOf(names);
+		return classes;
+	}
+
+	private static boolean isComponent(AnnotationMetadata metadata) {
+		return metadata.getAnnotations().isPresent(Component.class);
 	}
 
 	/**

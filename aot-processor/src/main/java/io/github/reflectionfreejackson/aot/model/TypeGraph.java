@@ -35,7 +35,7 @@ public record TypeGraph(SortedMap<String, SortedSet<String>> roots, List<Node> n
 	 * @param serializer the name of the serializer that writes it without asking for its
 	 * members, or {@code null} if there is none
 	 * @param references the names of the classes in the types of its properties
-	 * @param relatives the names of its superclass and its known subtypes
+	 * @param relatives the names of its superclass and its known or likely subtypes
 	 */
 	public record Node(Class<?> type, @Nullable String serializer, SortedSet<String> references,
 			SortedSet<String> relatives) {
@@ -43,6 +43,17 @@ public record TypeGraph(SortedMap<String, SortedSet<String>> roots, List<Node> n
 		public Node {
 			references = Collections.unmodifiableSortedSet(new TreeSet<>(references));
 			relatives = Collections.unmodifiableSortedSet(new TreeSet<>(relatives));
+		}
+
+		/**
+		 * Return the same with more relatives.
+		 * @param more the names of the classes
+		 * @return the node with these as well
+		 */
+		public Node withRelatives(SortedSet<String> more) {
+			SortedSet<String> all = new TreeSet<>(this.relatives);
+			all.addAll(more);
+			return new Node(this.type, this.serializer, this.references, all);
 		}
 
 	}
