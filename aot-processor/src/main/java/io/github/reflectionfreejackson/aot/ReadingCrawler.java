@@ -18,6 +18,7 @@ import io.github.reflectionfreejackson.aot.discovery.RootType;
 import io.github.reflectionfreejackson.aot.failure.FatalErrors;
 import io.github.reflectionfreejackson.aot.introspection.IntrospectedReading;
 import io.github.reflectionfreejackson.aot.introspection.Objection;
+import io.github.reflectionfreejackson.aot.introspection.OptOut;
 import io.github.reflectionfreejackson.aot.introspection.ReadingIntrospector;
 import io.github.reflectionfreejackson.aot.model.FallbackModel;
 import io.github.reflectionfreejackson.aot.model.ReadingApplicationModel;
@@ -102,10 +103,7 @@ final class ReadingCrawler {
 		if (introspected.model() != null && this.excluded.test(type)) {
 			return new FallbackModel(type, "it is excluded by a property", Remedy.REMOVE_EXCLUSION);
 		}
-		if (introspected.model() != null && TypeCrawler.isOptedOut(type)) {
-			return new FallbackModel(type, "it is annotated with @ReflectionFreeJson(false)", Remedy.REMOVE_ANNOTATION);
-		}
-		Objection objection = introspected.objection();
+		Objection objection = (introspected.model() != null) ? OptOut.objectionTo(type) : introspected.objection();
 		return (objection != null) ? new FallbackModel(type, objection.reason(), objection.remedy()) : null;
 	}
 

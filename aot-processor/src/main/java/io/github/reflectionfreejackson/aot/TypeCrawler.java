@@ -15,7 +15,6 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 
 import com.fasterxml.jackson.databind.JavaType;
-import io.github.reflectionfreejackson.annotation.ReflectionFreeJson;
 import io.github.reflectionfreejackson.aot.discovery.KnownSubtypes;
 import io.github.reflectionfreejackson.aot.discovery.LikelySubtypes;
 import io.github.reflectionfreejackson.aot.discovery.RootType;
@@ -23,6 +22,7 @@ import io.github.reflectionfreejackson.aot.failure.FatalErrors;
 import io.github.reflectionfreejackson.aot.introspection.BeanIntrospector;
 import io.github.reflectionfreejackson.aot.introspection.Introspected;
 import io.github.reflectionfreejackson.aot.introspection.Objection;
+import io.github.reflectionfreejackson.aot.introspection.OptOut;
 import io.github.reflectionfreejackson.aot.model.ApplicationModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.FallbackModel;
@@ -161,16 +161,8 @@ final class TypeCrawler {
 		if (introspected.model() != null && this.excluded.test(type)) {
 			return new FallbackModel(type, "it is excluded by a property", Remedy.REMOVE_EXCLUSION);
 		}
-		if (introspected.model() != null && isOptedOut(type)) {
-			return new FallbackModel(type, "it is annotated with @ReflectionFreeJson(false)", Remedy.REMOVE_ANNOTATION);
-		}
-		Objection objection = introspected.objection();
+		Objection objection = (introspected.model() != null) ? OptOut.objectionTo(type) : introspected.objection();
 		return (objection != null) ? new FallbackModel(type, objection.reason(), objection.remedy()) : null;
-	}
-
-	static boolean isOptedOut(Class<?> type) {
-		ReflectionFreeJson annotation = type.getDeclaredAnnotation(ReflectionFreeJson.class);
-		return annotation != null && !annotation.value();
 	}
 
 	private void seeRelatives(Class<?> type, SortedSet<String> found) {

@@ -103,13 +103,16 @@ public final class GeneratedJsonAssert extends AbstractAssert<GeneratedJsonAsser
 	 * Assert that generated code writes types.
 	 * @param types the types
 	 * @return this
-	 * @throws AssertionError if it does not write one of them; the message tells why
+	 * @throws AssertionError if it does not write one of them; the message tells why, and
+	 * what to do about it
 	 */
 	public GeneratedJsonAssert covers(Class<?>... types) {
 		for (Class<?> type : types) {
 			String reason = this.onDemand.reasonAgainst(type);
 			if (reason != null) {
-				failWithMessage("Expecting generated code to write %s, but it does not: %s", type.getName(), reason);
+				String remedy = this.onDemand.remedyFor(type);
+				failWithMessage("Expecting generated code to write %s, but it does not: %s%s", type.getName(), reason,
+						(remedy != null) ? ". " + remedy : "");
 			}
 		}
 		return this;

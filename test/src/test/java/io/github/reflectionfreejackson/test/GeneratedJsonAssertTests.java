@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonView;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.github.reflectionfreejackson.annotation.ReflectionFreeJson;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -64,6 +65,37 @@ class GeneratedJsonAssertTests {
 					() -> GeneratedJsonAssert.assertThatGeneratedJson(this.mapper).covers(Customer.class, Hidden.class))
 			.withMessageContaining("Expecting generated code to write " + Hidden.class.getName())
 			.withMessageContaining("it is private");
+	}
+
+	@Test
+	void failsWhenTypeIsOptedOut() {
+		assertThatExceptionOfType(AssertionError.class)
+			.isThrownBy(() -> GeneratedJsonAssert.assertThatGeneratedJson(this.mapper).covers(OptedOut.class))
+			.withMessage("Expecting generated code to write " + OptedOut.class.getName() + ", but it does not: "
+					+ "it is annotated with @ReflectionFreeJson(false). "
+					+ "Remove @ReflectionFreeJson(false) from the class.");
+	}
+
+	@Test
+	void failsWhenSampleIsOptedOut() {
+		assertThatExceptionOfType(AssertionError.class).isThrownBy(
+				() -> GeneratedJsonAssert.assertThatGeneratedJson(this.mapper).isWrittenAsByJackson(new OptedOut()));
+	}
+
+	@Test
+	void failsWhenPartOfSampleIsOptedOut() {
+		GeneratedJsonAssert asserted = GeneratedJsonAssert.assertThatGeneratedJson(this.mapper)
+			.isWrittenAsByJackson(new OptedOutHolder());
+		assertThatExceptionOfType(AssertionError.class).isThrownBy(asserted::hasNoFallbacks)
+			.withMessageContaining("it is annotated with @ReflectionFreeJson(false)");
+	}
+
+	@Test
+	void passesWhenSuperclassIsOptedOut() {
+		GeneratedJsonAssert.assertThatGeneratedJson(this.mapper)
+			.isWrittenAsByJackson(new OptedOutSuperclass())
+			.covers(OptedOutSuperclass.class)
+			.hasNoFallbacks();
 	}
 
 	@Test
@@ -132,6 +164,23 @@ class GeneratedJsonAssertTests {
 	private static final class Hidden {
 
 		public int number = 1;
+
+	}
+
+	@ReflectionFreeJson(false)
+	static class OptedOut {
+
+		public int number = 1;
+
+	}
+
+	static class OptedOutSuperclass extends OptedOut {
+
+	}
+
+	static class OptedOutHolder {
+
+		public OptedOut part = new OptedOut();
 
 	}
 

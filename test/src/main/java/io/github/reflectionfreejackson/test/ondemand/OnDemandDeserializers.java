@@ -10,6 +10,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.reflectionfreejackson.aot.introspection.BeanIntrospector;
 import io.github.reflectionfreejackson.aot.introspection.IntrospectedReading;
+import io.github.reflectionfreejackson.aot.introspection.Objection;
+import io.github.reflectionfreejackson.aot.introspection.OptOut;
 import io.github.reflectionfreejackson.aot.model.ReadingModel;
 import io.github.reflectionfreejackson.runtime.fingerprint.MapperFingerprint;
 import io.github.reflectionfreejackson.runtime.read.GeneratedDeserializer;
@@ -25,6 +27,8 @@ final class OnDemandDeserializers {
 	private final Map<Class<?>, Class<?>> loaded = new ConcurrentHashMap<>();
 
 	private final Map<Class<?>, String> reasons = new ConcurrentHashMap<>();
+
+	private final Map<Class<?>, String> remedies = new ConcurrentHashMap<>();
 
 	/**
 	 * The mapper to generate with, or {@code null} once no more is generated.
@@ -97,11 +101,16 @@ final class OnDemandDeserializers {
 			return null;
 		}
 		IntrospectedReading introspected = introspector.reading().introspect(type);
-		if (introspected.model() == null) {
-			String reason = introspected.fallbackReason();
-			this.reasons.put(type, (reason != null) ? reason : "");
+		ReadingModel model = introspected.model();
+		Objection objection = (model != null) ? OptOut.objectionTo(type) : introspected.objection();
+		if (model != null && objection == null) {
+			return model;
 		}
-		return introspected.model();
+		if (objection != null) {
+			this.remedies.put(type, objection.remedy().text());
+		}
+		this.reasons.put(type, (objection != null) ? objection.reason() : "");
+		return null;
 	}
 
 	/**
@@ -121,6 +130,13 @@ final class OnDemandDeserializers {
 		create(type);
 		String reason = this.reasons.get(type);
 		return (reason == null || reason.isEmpty()) ? null : reason;
+	}
+
+	/**
+	 * Return what to do to have generated code read a type, if reflection does.
+	 */
+	@Nullable String remedyForReflection(Class<?> type) {
+		return this.remedies.get(type);
 	}
 
 }

@@ -210,6 +210,17 @@ public final class OnDemandReflectionFree {
 	}
 
 	/**
+	 * Return what to do to have generated code write a type that {@link #reasonAgainst}
+	 * has a reason against.
+	 * @param type the type
+	 * @return the remedy, or {@code null} if none is known, or generated code writes the
+	 * type
+	 */
+	public @Nullable String remedyFor(Class<?> type) {
+		return this.serializers.remedyForFallback(type);
+	}
+
+	/**
 	 * Return whether generated code reads a type.
 	 * @param type the type
 	 * @return whether it was read, and by generated code

@@ -13,6 +13,8 @@ import java.util.stream.Collectors;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.reflectionfreejackson.aot.introspection.BeanIntrospector;
 import io.github.reflectionfreejackson.aot.introspection.Introspected;
+import io.github.reflectionfreejackson.aot.introspection.Objection;
+import io.github.reflectionfreejackson.aot.introspection.OptOut;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.ReadingModel;
 import io.github.reflectionfreejackson.aot.model.TierModel;
@@ -44,6 +46,8 @@ final class OnDemandSerializers extends GeneratedSerializers {
 	private final Map<Class<?>, TierModel> expectedTiers = new ConcurrentHashMap<>();
 
 	private final Map<Class<?>, String> reasons = new ConcurrentHashMap<>();
+
+	private final Map<Class<?>, String> remedies = new ConcurrentHashMap<>();
 
 	private volatile @Nullable Map<String, String> finalFingerprint;
 
@@ -159,6 +163,11 @@ final class OnDemandSerializers extends GeneratedSerializers {
 		return this.deserializers.reasonForReflection(type);
 	}
 
+	@Override
+	public @Nullable String remedyForReflectiveReading(Class<?> type) {
+		return this.deserializers.remedyForReflection(type);
+	}
+
 	/**
 	 * Add what was generated and loaded.
 	 */
@@ -197,14 +206,17 @@ final class OnDemandSerializers extends GeneratedSerializers {
 			return null;
 		}
 		Introspected introspected = introspector.introspect(type);
-		if (introspected.model() != null) {
-			this.expectedTiers.put(type, introspected.model().tier());
+		BeanModel model = introspected.model();
+		Objection objection = (model != null) ? OptOut.objectionTo(type) : introspected.objection();
+		if (model != null && objection == null) {
+			this.expectedTiers.put(type, model.tier());
+			return model;
 		}
-		else {
-			String reason = introspected.fallbackReason();
-			this.reasons.put(type, (reason != null) ? reason : "Jackson needs no members to write it");
+		if (objection != null) {
+			this.remedies.put(type, objection.remedy().text());
 		}
-		return introspected.model();
+		this.reasons.put(type, (objection != null) ? objection.reason() : "Jackson needs no members to write it");
+		return null;
 	}
 
 	/**
@@ -217,6 +229,11 @@ final class OnDemandSerializers extends GeneratedSerializers {
 	@Override
 	public @Nullable String reasonForFallback(Class<?> type) {
 		return this.reasons.get(type);
+	}
+
+	@Override
+	public @Nullable String remedyForFallback(Class<?> type) {
+		return this.remedies.get(type);
 	}
 
 	/**

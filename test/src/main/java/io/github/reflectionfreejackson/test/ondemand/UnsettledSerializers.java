@@ -46,6 +46,11 @@ final class UnsettledSerializers extends GeneratedSerializers {
 	}
 
 	@Override
+	public @Nullable String remedyForFallback(Class<?> type) {
+		return this.serializers.remedyForFallback(type);
+	}
+
+	@Override
 	public Map<String, String> readingFingerprint() {
 		return this.serializers.readingFingerprint();
 	}
@@ -68,6 +73,11 @@ final class UnsettledSerializers extends GeneratedSerializers {
 	@Override
 	public @Nullable String reasonForReflectiveReading(Class<?> type) {
 		return this.serializers.reasonForReflectiveReading(type);
+	}
+
+	@Override
+	public @Nullable String remedyForReflectiveReading(Class<?> type) {
+		return this.serializers.remedyForReflectiveReading(type);
 	}
 
 }
