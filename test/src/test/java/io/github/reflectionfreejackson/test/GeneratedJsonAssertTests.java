@@ -1,13 +1,28 @@
 package io.github.reflectionfreejackson.test;
 
+import java.util.AbstractList;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.IntSummaryStatistics;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.stream.Stream;
 
 import com.fasterxml.jackson.annotation.JsonView;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import io.github.reflectionfreejackson.annotation.ReflectionFreeJson;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -98,6 +113,73 @@ class GeneratedJsonAssertTests {
 			.hasNoFallbacks();
 	}
 
+	@ParameterizedTest
+	@MethodSource("containersOfUncovered")
+	void failsWhenElementOfSampleIsNotCovered(Object container) {
+		ObjectMapper withOptional = this.mapper.copy().registerModule(new Jdk8Module());
+		GeneratedJsonAssert asserted = GeneratedJsonAssert.assertThatGeneratedJson(withOptional);
+		assertThatExceptionOfType(AssertionError.class).isThrownBy(() -> asserted.isWrittenAsByJackson(container))
+			.withMessageContaining("Expecting generated code to write " + Hidden.class.getName() + ",")
+			.withMessageContaining("it is private");
+	}
+
+	static Stream<Arguments> containersOfUncovered() {
+		Hidden hidden = new Hidden();
+		Stream<Object> containers = Stream.of(List.of(hidden), Map.of("key", hidden),
+				List.of(new Customer(), List.of(Set.of(hidden))), new Hidden[] { hidden },
+				new Object[][] { {}, { null, hidden } }, Optional.of(hidden), new AtomicReference<>(hidden),
+				Arrays.asList(null, Optional.of(Map.of(1, new Object[] { hidden }))));
+		return containers.map(Arguments::of);
+	}
+
+	@Test
+	void failsAlikeWhenClassOfJdkIsSampleOrElement() {
+		GeneratedJsonAssert asserted = GeneratedJsonAssert.assertThatGeneratedJson(this.mapper);
+		Object sample = new IntSummaryStatistics();
+		String reason = "it is a class of the JDK";
+		assertThatExceptionOfType(AssertionError.class).isThrownBy(() -> asserted.isWrittenAsByJackson(sample))
+			.withMessageContaining(reason);
+		assertThatExceptionOfType(AssertionError.class).isThrownBy(() -> asserted.isWrittenAsByJackson(List.of(sample)))
+			.withMessageContaining(reason);
+	}
+
+	@Test
+	void passesWhenElementsOfSampleAreCovered() {
+		ObjectMapper withOptional = this.mapper.copy().registerModule(new Jdk8Module());
+		GeneratedJsonAssert.assertThatGeneratedJson(withOptional)
+			.isWrittenAsByJackson(List.of(), new int[] { 1 }, Optional.empty(), new AtomicReference<>(),
+					Arrays.asList("text", 1, TimeUnit.DAYS, null, new Customer[] { new Customer(), null }),
+					Map.of(TimeUnit.DAYS, List.of(Map.of(1, new Address()))));
+	}
+
+	@Test
+	void passesWhenPartsOfElementsAreNotCovered() {
+		GeneratedJsonAssert.assertThatGeneratedJson(this.mapper).isWrittenAsByJackson(List.of(new Holder()));
+	}
+
+	@Test
+	void passesWhenSampleContainsItselfAndBothFailAlike() {
+		List<Object> list = new ArrayList<>();
+		list.add(Map.of("list", list));
+		GeneratedJsonAssert.assertThatGeneratedJson(this.mapper).isWrittenAsByJackson(list);
+	}
+
+	@Test
+	void passesWhenElementsCannotBeHadAndBothFailAlike() {
+		GeneratedJsonAssert.assertThatGeneratedJson(this.mapper).isWrittenAsByJackson(new FailingList());
+	}
+
+	@Test
+	void takesNoElementsOfIterables() {
+		AtomicInteger iterations = new AtomicInteger();
+		Iterable<Customer> customers = () -> {
+			iterations.incrementAndGet();
+			return List.of(new Customer()).iterator();
+		};
+		GeneratedJsonAssert.assertThatGeneratedJson(this.mapper).isWrittenAsByJackson(customers);
+		assertThat(iterations).hasValue(6);
+	}
+
 	@Test
 	void failsWhenTypeNeedsNoGeneratedCode() {
 		assertThatExceptionOfType(AssertionError.class)
@@ -181,6 +263,20 @@ class GeneratedJsonAssertTests {
 	static class OptedOutHolder {
 
 		public OptedOut part = new OptedOut();
+
+	}
+
+	static class FailingList extends AbstractList<Object> {
+
+		@Override
+		public Object get(int index) {
+			throw new IllegalStateException("no elements");
+		}
+
+		@Override
+		public int size() {
+			return 1;
+		}
 
 	}
 
