@@ -59,6 +59,7 @@ public final class GeneratedJsonAssert extends AbstractAssert<GeneratedJsonAsser
 	 * @return what asserts
 	 * @throws IllegalArgumentException if the mapper cannot be copied, or cannot use
 	 * generated code
+	 * @throws IllegalStateException if there is no compiler, since this is no JDK
 	 */
 	public static GeneratedJsonAssert assertThatGeneratedJson(ObjectMapper mapper) {
 		return new GeneratedJsonAssert(mapper);

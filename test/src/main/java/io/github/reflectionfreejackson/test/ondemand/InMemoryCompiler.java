@@ -14,6 +14,8 @@ import javax.tools.JavaFileManager;
 import javax.tools.JavaFileObject;
 import javax.tools.ToolProvider;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * Compiles source in memory. Classes that are put on the class path after the first use
  * are not seen. May be used by several threads, one after another.
@@ -24,7 +26,12 @@ public final class InMemoryCompiler {
 
 	private static final List<String> OPTIONS = List.of("-proc:none", "-nowarn", "-implicit:none", "-parameters");
 
-	private final JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
+	/**
+	 * Looked for once only, or {@code null} if there is none.
+	 */
+	private static final @Nullable JavaCompiler SYSTEM = ToolProvider.getSystemJavaCompiler();
+
+	private final JavaCompiler compiler = system();
 
 	private final JavaFileManager files = new ListedFileManager(this.compiler.getStandardFileManager(null, null, null));
 
@@ -64,6 +71,18 @@ public final class InMemoryCompiler {
 			}
 		}, OPTIONS, null, units.keySet()).call();
 		return new Compilation(errors.isEmpty() ? files.compiled() : Map.of(), errors);
+	}
+
+	/**
+	 * Return the compiler that there is.
+	 * @throws IllegalStateException if there is none
+	 */
+	static JavaCompiler system() {
+		if (SYSTEM == null) {
+			throw new IllegalStateException("Generated code cannot be compiled, for the Java runtime has no compiler: "
+					+ System.getProperty("java.home") + " is no JDK. Run the tests with a JDK");
+		}
+		return SYSTEM;
 	}
 
 	/**

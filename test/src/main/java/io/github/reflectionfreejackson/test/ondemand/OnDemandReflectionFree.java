@@ -39,9 +39,10 @@ public final class OnDemandReflectionFree {
 	 * @param mapper the mapper, which must not have been used yet
 	 * @return a handle that tells how types were written
 	 * @throws IllegalArgumentException if the mapper has a serializer factory of its own
+	 * @throws IllegalStateException if there is no compiler, since this is no JDK
 	 */
 	public static OnDemandReflectionFree install(ObjectMapper mapper) {
-		OnDemandReflectionFree onDemand = new OnDemandReflectionFree(new OnDemandSerializers(mapper));
+		OnDemandReflectionFree onDemand = generating(mapper);
 		onDemand.installInto(mapper, onDemand.serializers);
 		return onDemand;
 	}
@@ -53,11 +54,20 @@ public final class OnDemandReflectionFree {
 	 * @param verification compares what generated code does with what plain Jackson does
 	 * @return a handle that tells how types were written and read
 	 * @throws IllegalArgumentException if the mapper has a serializer factory of its own
+	 * @throws IllegalStateException if there is no compiler, since this is no JDK
 	 */
 	public static OnDemandReflectionFree install(ObjectMapper mapper, ShadowVerification verification) {
-		OnDemandReflectionFree onDemand = new OnDemandReflectionFree(new OnDemandSerializers(mapper));
+		OnDemandReflectionFree onDemand = generating(mapper);
 		onDemand.installInto(mapper, onDemand.serializers, ReadingMode.DIRECT, verification);
 		return onDemand;
+	}
+
+	/**
+	 * Whoever asks for generated code takes any failure for one of the type.
+	 */
+	private static OnDemandReflectionFree generating(ObjectMapper mapper) {
+		InMemoryCompiler.system();
+		return new OnDemandReflectionFree(new OnDemandSerializers(mapper));
 	}
 
 	/**
