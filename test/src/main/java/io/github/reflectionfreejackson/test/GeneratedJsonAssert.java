@@ -94,7 +94,7 @@ public final class GeneratedJsonAssert extends AbstractAssert<GeneratedJsonAsser
 				if (!actual.equals(expected)) {
 					failWithActualExpectedAndMessage(actual, expected,
 							"Expecting generated code to write a %s as Jackson does.%nJackson:   %s%ngenerated: %s",
-							sample.getClass().getName(), expected, actual);
+							sample.getClass().getTypeName(), expected, actual);
 				}
 			}
 			for (Class<?> type : SampledClasses.of(sample)) {
@@ -108,7 +108,7 @@ public final class GeneratedJsonAssert extends AbstractAssert<GeneratedJsonAsser
 
 	/**
 	 * Assert that generated code writes types.
-	 * @param types the types
+	 * @param types the types; of arrays, the types of their elements count
 	 * @return this
 	 * @throws AssertionError if it does not write one of them; the message tells why, and
 	 * what to do about it
@@ -118,8 +118,8 @@ public final class GeneratedJsonAssert extends AbstractAssert<GeneratedJsonAsser
 			String reason = this.onDemand.reasonAgainst(type);
 			if (reason != null) {
 				String remedy = this.onDemand.remedyFor(type);
-				failWithMessage("Expecting generated code to write %s, but it does not: %s%s", type.getName(), reason,
-						(remedy != null) ? ". " + remedy : "");
+				failWithMessage("Expecting generated code to write %s, but it does not: %s%s", type.getTypeName(),
+						reason, (remedy != null) ? ". " + remedy : "");
 			}
 		}
 		return this;

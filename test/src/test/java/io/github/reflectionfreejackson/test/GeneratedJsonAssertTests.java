@@ -181,6 +181,18 @@ class GeneratedJsonAssertTests {
 	}
 
 	@Test
+	void coversArraysAsItDoesTheirElements() {
+		GeneratedJsonAssert asserted = GeneratedJsonAssert.assertThatGeneratedJson(this.mapper)
+			.covers(Customer[].class, Customer[][].class);
+		assertThatExceptionOfType(AssertionError.class).isThrownBy(() -> asserted.covers(Hidden[].class))
+			.withMessageContaining("Expecting generated code to write " + Hidden.class.getTypeName() + "[]")
+			.withMessageContaining("it is private");
+		assertThatExceptionOfType(AssertionError.class).isThrownBy(() -> asserted.covers(int[].class))
+			.withMessage("Expecting generated code to write int[], but it does not: "
+					+ "Jackson needs no members to write it");
+	}
+
+	@Test
 	void failsWhenTypeNeedsNoGeneratedCode() {
 		assertThatExceptionOfType(AssertionError.class)
 			.isThrownBy(() -> GeneratedJsonAssert.assertThatGeneratedJson(this.mapper).covers(String.class))

@@ -211,10 +211,13 @@ public final class OnDemandReflectionFree {
 
 	/**
 	 * Return why generated code cannot write a type, whether or not it was written yet.
-	 * @param type the type
+	 * @param type the type; of an array, the type of its elements counts
 	 * @return the reason, or {@code null} if generated code writes the type
 	 */
 	public @Nullable String reasonAgainst(Class<?> type) {
+		if (type.isArray()) {
+			return reasonAgainst(type.getComponentType());
+		}
 		String reason = reasonForFallback(type);
 		return (reason != null || isGenerated(type)) ? reason : this.serializers.reasonAgainst(type);
 	}
@@ -227,7 +230,7 @@ public final class OnDemandReflectionFree {
 	 * type
 	 */
 	public @Nullable String remedyFor(Class<?> type) {
-		return this.serializers.remedyForFallback(type);
+		return type.isArray() ? remedyFor(type.getComponentType()) : this.serializers.remedyForFallback(type);
 	}
 
 	/**
