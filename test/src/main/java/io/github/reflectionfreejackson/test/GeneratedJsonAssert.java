@@ -92,9 +92,7 @@ public final class GeneratedJsonAssert extends AbstractAssert<GeneratedJsonAsser
 				Outcome expected = write(format, this.plain, sample);
 				Outcome actual = write(format, this.generating, sample);
 				if (!actual.equals(expected)) {
-					failWithActualExpectedAndMessage(actual, expected,
-							"Expecting generated code to write a %s as Jackson does.%nJackson:   %s%ngenerated: %s",
-							sample.getClass().getTypeName(), expected, actual);
+					failAsDifferent(sample, expected.text(format.charset()), actual.text(format.charset()));
 				}
 			}
 			for (Class<?> type : SampledClasses.of(sample)) {
@@ -136,6 +134,12 @@ public final class GeneratedJsonAssert extends AbstractAssert<GeneratedJsonAsser
 					this.onDemand.fallbacks());
 		}
 		return this;
+	}
+
+	private void failAsDifferent(Object sample, String expected, String actual) {
+		failWithActualExpectedAndMessage(actual, expected,
+				"Expecting generated code to write a %s as Jackson does.%nJackson:   %s%ngenerated: %s",
+				sample.getClass().getTypeName(), expected, actual);
 	}
 
 	private Outcome write(Format format, ObjectMapper mapper, Object sample) {

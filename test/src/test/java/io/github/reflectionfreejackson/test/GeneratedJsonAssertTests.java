@@ -13,6 +13,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonView;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
@@ -212,9 +213,18 @@ class GeneratedJsonAssertTests {
 	@Test
 	void failsWhenOutputDiffers() {
 		assertThatExceptionOfType(AssertionError.class)
-			.isThrownBy(
-					() -> GeneratedJsonAssert.assertThatGeneratedJson(this.mapper).isWrittenAsByJackson(new Changing()))
+			.isThrownBy(() -> GeneratedJsonAssert.assertThatGeneratedJson(this.mapper)
+				.isWrittenAsByJackson(new Changing("Jane")))
 			.withMessageContaining("Expecting generated code to write a " + Changing.class.getName());
+	}
+
+	@Test
+	void showsTextThatIsNotAscii() {
+		assertThatExceptionOfType(AssertionError.class)
+			.isThrownBy(() -> GeneratedJsonAssert.assertThatGeneratedJson(this.mapper)
+				.isWrittenAsByJackson(new Changing("Zo\u00eb \u4e2d")))
+			.withMessageContaining("Jackson:   {\"name\":\"Zo\u00eb \u4e2d\",\"calls\":0}")
+			.withMessageContaining("generated: {\"name\":\"Zo\u00eb \u4e2d\",\"calls\":1}");
 	}
 
 	@Test
@@ -292,9 +302,16 @@ class GeneratedJsonAssertTests {
 
 	}
 
+	@JsonPropertyOrder({ "name", "calls" })
 	static class Changing {
 
+		public final String name;
+
 		private int calls;
+
+		Changing(String name) {
+			this.name = name;
+		}
 
 		public int getCalls() {
 			return this.calls++;

@@ -3,6 +3,7 @@ package io.github.reflectionfreejackson.test.writing;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.StringWriter;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -52,7 +53,12 @@ public enum Format {
 		public byte[] write(ObjectWriter writer, Object value) throws IOException {
 			StringWriter characters = new StringWriter();
 			writer.writeValue(characters, value);
-			return characters.toString().getBytes(StandardCharsets.UTF_16);
+			return characters.toString().getBytes(charset());
+		}
+
+		@Override
+		public Charset charset() {
+			return StandardCharsets.UTF_16;
 		}
 
 	},
@@ -96,5 +102,13 @@ public enum Format {
 	 * @throws IOException if writing fails
 	 */
 	public abstract byte[] write(ObjectWriter writer, Object value) throws IOException;
+
+	/**
+	 * Return how the output is encoded.
+	 * @return the charset
+	 */
+	public Charset charset() {
+		return StandardCharsets.UTF_8;
+	}
 
 }
