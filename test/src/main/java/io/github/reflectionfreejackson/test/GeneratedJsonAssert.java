@@ -10,6 +10,8 @@ import io.github.reflectionfreejackson.test.writing.Format;
 import io.github.reflectionfreejackson.test.writing.Outcome;
 import org.assertj.core.api.AbstractAssert;
 
+import org.springframework.util.Assert;
+
 /**
  * Asserts that generated code writes an application's types exactly as Jackson does with
  * the application's own mapper. Works with any test that has the mapper, such as one with
@@ -36,6 +38,9 @@ import org.assertj.core.api.AbstractAssert;
  * @since 0.1.0
  */
 public final class GeneratedJsonAssert extends AbstractAssert<GeneratedJsonAssert, ObjectMapper> {
+
+	private static final String NULL_SAMPLE = "A sample must not be null: null is of no type, so generated code has no"
+			+ " part in writing it";
 
 	private final ObjectMapper plain;
 
@@ -85,8 +90,12 @@ public final class GeneratedJsonAssert extends AbstractAssert<GeneratedJsonAsser
 	 * @param samples values, or collections of values, of the application's types
 	 * @return this
 	 * @throws AssertionError if not
+	 * @throws IllegalArgumentException if a sample is {@code null}, of which nothing
+	 * could be asserted; what samples contain may be {@code null}
 	 */
 	public GeneratedJsonAssert isWrittenAsByJackson(Object... samples) {
+		Assert.notNull(samples, NULL_SAMPLE);
+		Assert.noNullElements(samples, NULL_SAMPLE);
 		for (Object sample : samples) {
 			for (Format format : new Format[] { Format.BYTES, Format.CHARACTERS, Format.PRETTY }) {
 				Outcome expected = write(format, this.plain, sample);

@@ -182,6 +182,15 @@ class GeneratedJsonAssertTests {
 	}
 
 	@Test
+	void rejectsSamplesThatAreNull() {
+		GeneratedJsonAssert asserted = GeneratedJsonAssert.assertThatGeneratedJson(this.mapper);
+		assertThatIllegalArgumentException().isThrownBy(() -> asserted.isWrittenAsByJackson(new Customer(), null))
+			.withMessageContaining("null is of no type");
+		assertThatIllegalArgumentException().isThrownBy(() -> asserted.isWrittenAsByJackson((Object[]) null))
+			.withMessageContaining("null is of no type");
+	}
+
+	@Test
 	void coversArraysAsItDoesTheirElements() {
 		GeneratedJsonAssert asserted = GeneratedJsonAssert.assertThatGeneratedJson(this.mapper)
 			.covers(Customer[].class, Customer[][].class);
