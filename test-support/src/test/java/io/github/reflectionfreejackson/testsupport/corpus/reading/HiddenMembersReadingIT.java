@@ -38,6 +38,7 @@ class HiddenMembersReadingIT {
 	private static final Map<Class<?>, String> EXEMPT = Map.ofEntries(
 			Map.entry(ReadBeansTests.FinalFields.class, "only reflection can set final fields"),
 			Map.entry(ReadContainersTests.FinalCollections.class, "only reflection can set final fields"),
+			Map.entry(ReadFeaturesTests.Finals.class, "only reflection can set final fields"),
 			Map.entry(ReadFeaturesTests.Created.class,
 					"the words with which reflection refuses an argument of the wrong type differ from JDK to JDK"),
 			Map.entry(ReadDeserializersTests.ParameterRecord.class, "as before"),
