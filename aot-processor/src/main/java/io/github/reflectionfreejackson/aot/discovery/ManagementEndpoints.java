@@ -12,7 +12,8 @@ import org.springframework.core.annotation.MergedAnnotations.SearchStrategy;
 /**
  * Finds what the operations of the application's own Actuator endpoints return, which the
  * application's mapper writes. For those of Spring Boot, Actuator has a mapper of its
- * own.
+ * own. Declarations that do not tell what is returned are not reported: libraries bring
+ * endpoints, too, whose declarations nobody can change.
  */
 final class ManagementEndpoints {
 
@@ -55,12 +56,9 @@ final class ManagementEndpoints {
 	}
 
 	private void collect(BeanMethod operation) {
-		Unwrapper.Unwrapped unwrapped = this.unwrapper.unwrap(content(operation.returnType()));
-		unwrapped.roots().forEach((type) -> this.findings.root(type, operation.origin(), List.of()));
-		if (unwrapped.unseen()) {
-			this.findings.unseen(operation.origin(), operation.method().getGenericReturnType().getTypeName(),
-					List.of());
-		}
+		this.unwrapper.unwrap(content(operation.returnType()))
+			.roots()
+			.forEach((type) -> this.findings.root(type, operation.origin(), List.of()));
 	}
 
 	private ResolvableType content(ResolvableType returnType) {
