@@ -4,12 +4,11 @@ import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
 import java.util.Map;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.github.reflectionfreejackson.aot.application.AotApplication;
 import io.github.reflectionfreejackson.aot.application.ExternalClasses;
+import io.github.reflectionfreejackson.aot.application.GeneratedClasses;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
 import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
 import io.github.reflectionfreejackson.runtime.served.ServedTypes;
@@ -62,23 +61,7 @@ class ClassLoaderTests {
 
 	@BeforeAll
 	static void compile() throws IOException {
-		ExternalClasses external = new ExternalClasses(types).compile(TYPES);
-		Map<String, String> all = new LinkedHashMap<>(TYPES);
-		try (URLClassLoader classLoader = external.classLoader()) {
-			AotApplication.of()
-				.classLoader(classLoader)
-				.include(TYPES.keySet().toArray(String[]::new))
-				.process()
-				.sources()
-				.forEach((path, source) -> all.put(path.substring(0, path.length() - ".java".length()), source));
-		}
-		new ExternalClasses(generated).compile(all);
-		registry = all.keySet()
-			.stream()
-			.filter((name) -> name.matches(".*__\\w*JsonSerializers[0-9]*"))
-			.findFirst()
-			.orElseThrow()
-			.replace('/', '.');
+		registry = GeneratedClasses.compile(TYPES, types, generated).registry();
 	}
 
 	@ParameterizedTest

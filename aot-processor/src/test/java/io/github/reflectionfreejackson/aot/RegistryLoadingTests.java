@@ -10,8 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-import io.github.reflectionfreejackson.aot.application.AotApplication;
-import io.github.reflectionfreejackson.aot.application.ExternalClasses;
+import io.github.reflectionfreejackson.aot.application.GeneratedClasses;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,7 +30,7 @@ class RegistryLoadingTests {
 		for (int i = 0; i < 250; i++) {
 			sources.put("many.Type" + i, "package many; public class Type" + i + " { public String name; }");
 		}
-		String registryName = compile(sources, types, output);
+		String registryName = GeneratedClasses.compile(sources, types, output).registry();
 		try (LoadingRecorder loader = new LoadingRecorder(output)) {
 			Class<?> registryType = Class.forName(registryName, true, loader);
 			Object registry = registryType.getConstructor().newInstance();
@@ -48,26 +47,6 @@ class RegistryLoadingTests {
 		Method creation = registry.getClass().getDeclaredMethod(method, Class.class);
 		creation.setAccessible(true);
 		assertThat(creation.invoke(registry, type)).isNotNull();
-	}
-
-	private static String compile(Map<String, String> sources, Path types, Path output) throws IOException {
-		ExternalClasses external = new ExternalClasses(types).compile(sources);
-		Map<String, String> all = new LinkedHashMap<>(sources);
-		try (URLClassLoader classLoader = external.classLoader()) {
-			AotApplication.of()
-				.classLoader(classLoader)
-				.include(sources.keySet().toArray(String[]::new))
-				.process()
-				.sources()
-				.forEach((path, source) -> all.put(path.substring(0, path.length() - ".java".length()), source));
-		}
-		new ExternalClasses(output).compile(all);
-		String registry = all.keySet()
-			.stream()
-			.filter((name) -> name.matches(".*__\\w*JsonSerializers[0-9]*"))
-			.findFirst()
-			.orElseThrow();
-		return registry.replace('/', '.');
 	}
 
 	/**
