@@ -230,7 +230,7 @@ public final class ReadingGuard {
 			this.servedTypes.byReflectionUnlessKnown(type, reason, this.generated.remedyForReflectiveReading(type));
 		}
 		else {
-			this.servedTypes.byReflectionAsUnseen(type, ServedTypes.isIncludable(type));
+			this.servedTypes.byReflectionAsUnseen(type);
 		}
 	}
 

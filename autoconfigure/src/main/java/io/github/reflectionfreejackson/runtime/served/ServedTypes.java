@@ -1,7 +1,5 @@
 package io.github.reflectionfreejackson.runtime.served;
 
-import java.lang.reflect.Modifier;
-import java.lang.reflect.Proxy;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -12,8 +10,6 @@ import java.util.function.Consumer;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
 import org.jspecify.annotations.Nullable;
-
-import org.springframework.util.ClassUtils;
 
 /**
  * Knows of each type that was written whether generated code or reflection writes it, and
@@ -224,28 +220,13 @@ public final class ServedTypes {
 	}
 
 	/**
-	 * Return whether code could be generated for a type, if it were only known.
-	 * @param type the type
-	 * @return whether it could
-	 */
-	public static boolean isIncludable(Class<?> type) {
-		for (Class<?> part = type; part != null; part = part.getEnclosingClass()) {
-			if (Modifier.isPrivate(part.getModifiers()) || part.isAnonymousClass() || part.isLocalClass()) {
-				return false;
-			}
-		}
-		return type.getClassLoader() != null && !type.isHidden() && !Proxy.isProxyClass(type)
-				&& !type.getName().contains(ClassUtils.CGLIB_CLASS_SEPARATOR);
-	}
-
-	/**
 	 * Note that the type was not seen when code was generated.
 	 * @param type the type
-	 * @param includable whether code would be generated for it if it were included
 	 */
-	public void byReflectionAsUnseen(Class<?> type, boolean includable) {
-		String reason = "it was not found when the application was built";
-		noteUnlessKnown(type, new State(reason, false, includable, null), reason);
+	public void byReflectionAsUnseen(Class<?> type) {
+		UnseenType unseen = UnseenType.of(type);
+		noteUnlessKnown(type, new State(unseen.reason(), false, unseen.isIncludable(), unseen.remedy()),
+				unseen.reason());
 	}
 
 	private void noteUnlessKnown(Class<?> type, State state, String reason) {

@@ -185,7 +185,7 @@ public final class Guard {
 			this.servedTypes.byReflectionUnlessKnown(type, reason, this.serializers.remedyForFallback(type));
 		}
 		else {
-			this.servedTypes.byReflectionAsUnseen(type, ServedTypes.isIncludable(type));
+			this.servedTypes.byReflectionAsUnseen(type);
 		}
 	}
 

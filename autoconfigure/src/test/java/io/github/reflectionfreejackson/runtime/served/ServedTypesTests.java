@@ -1,5 +1,8 @@
 package io.github.reflectionfreejackson.runtime.served;
 
+import java.lang.reflect.Proxy;
+import java.util.stream.Stream;
+
 import io.github.reflectionfreejackson.runtime.served.ServedTypes.Fallback;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -59,12 +62,46 @@ class ServedTypesTests {
 	void fallbacksHaveRemedyWhereTheBuildKnowsOne() {
 		this.types.byReflectionUnlessKnown(String.class, "it is private", "Make it public.");
 		this.types.byReflection(Long.class, "the mapper differs");
-		this.types.byReflectionAsUnseen(Short.class, true);
+		this.types.byReflectionAsUnseen(ServedTypesTests.class);
 		assertThat(this.types.fallbacks())
 			.containsEntry("java.lang.String", new Fallback("it is private", false, "Make it public."))
 			.containsEntry("java.lang.Long", new Fallback("the mapper differs", false, null))
-			.hasEntrySatisfying("java.lang.Short",
+			.hasEntrySatisfying(ServedTypesTests.class.getName(),
 					(fallback) -> assertThat(fallback.couldBeIncluded() && fallback.remedy() == null).isTrue());
+	}
+
+	@Test
+	void typesThatCouldNotBeIncludedSayWhy() {
+		Object local = new Object() {
+		};
+		Object proxy = Proxy.newProxyInstance(getClass().getClassLoader(), new Class<?>[] { Comparable.class },
+				(instance, method, arguments) -> null);
+		Stream.of(Hidden.class, Hidden.Within.class, local.getClass(), proxy.getClass(), Short.class)
+			.forEach(this.types::byReflectionAsUnseen);
+		assertThat(this.types.fallbacks().values()).hasSize(5)
+			.allSatisfy((fallback) -> assertThat(fallback.couldBeIncluded()).isFalse())
+			.allSatisfy((fallback) -> assertThat(fallback.reason())
+				.startsWith("it was not found when the application was built, and is ")
+				.endsWith(", so that no code could be generated for it"));
+		assertThat(fallback(Hidden.class).reason()).contains("private");
+		assertThat(fallback(Hidden.class).remedy()).contains("package-private",
+				"spring.jackson.reflection-free.include");
+		assertThat(fallback(Hidden.Within.class)).isEqualTo(fallback(Hidden.class));
+		assertThat(fallback(local.getClass()).reason()).contains("anonymous");
+		assertThat(fallback(proxy.getClass()).reason()).contains("at run time");
+		assertThat(fallback(Short.class).reason()).contains("JDK");
+	}
+
+	private Fallback fallback(Class<?> type) {
+		return this.types.fallbacks().get(type.getName());
+	}
+
+	private static final class Hidden {
+
+		static final class Within {
+
+		}
+
 	}
 
 }

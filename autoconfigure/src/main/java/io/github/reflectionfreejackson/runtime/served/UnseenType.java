@@ -1,0 +1,57 @@
+package io.github.reflectionfreejackson.runtime.served;
+
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Proxy;
+
+import org.jspecify.annotations.Nullable;
+
+import org.springframework.util.ClassUtils;
+
+/**
+ * What is said of a type that was not found when the application was built: that it could
+ * be included by name, or why that would be no use.
+ *
+ * @param objection why no code would be generated if the type were included, or
+ * {@code null} if it would
+ * @param remedy what to do about that, or {@code null} if there is nothing to do, or
+ * nothing but to include the type
+ */
+record UnseenType(@Nullable String objection, @Nullable String remedy) {
+
+	private static final String UNSEEN = "it was not found when the application was built";
+
+	private static final String MAKE_VISIBLE = "Make the class, and all classes around it, package-private or public,"
+			+ " and name it in spring.jackson.reflection-free.include.";
+
+	static UnseenType of(Class<?> type) {
+		if (type.getClassLoader() == null) {
+			return new UnseenType("is a class of the JDK", null);
+		}
+		if (type.isHidden() || Proxy.isProxyClass(type) || type.getName().contains(ClassUtils.CGLIB_CLASS_SEPARATOR)) {
+			return new UnseenType("is a class that only exists at run time", null);
+		}
+		return ofSource(type);
+	}
+
+	private static UnseenType ofSource(Class<?> type) {
+		for (Class<?> part = type; part != null; part = part.getEnclosingClass()) {
+			if (part.isAnonymousClass() || part.isLocalClass()) {
+				return new UnseenType("is local, anonymous or in such a class", null);
+			}
+			if (Modifier.isPrivate(part.getModifiers())) {
+				return new UnseenType("is private or in a private class", MAKE_VISIBLE);
+			}
+		}
+		return new UnseenType(null, null);
+	}
+
+	boolean isIncludable() {
+		return this.objection == null;
+	}
+
+	String reason() {
+		return (this.objection != null)
+				? UNSEEN + ", and " + this.objection + ", so that no code could be generated for it" : UNSEEN;
+	}
+
+}
