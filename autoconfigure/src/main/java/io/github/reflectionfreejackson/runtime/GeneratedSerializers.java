@@ -26,6 +26,10 @@ public abstract class GeneratedSerializers implements WritableTypes, ReadableTyp
 
 	private final Map<Class<?>, WritableType> described = new ConcurrentHashMap<>();
 
+	private final Map<Class<?>, LinkageError> writingMisfits = new ConcurrentHashMap<>();
+
+	private final Map<Class<?>, LinkageError> readingMisfits = new ConcurrentHashMap<>();
+
 	/**
 	 * Create the registry of one application.
 	 */
@@ -137,14 +141,32 @@ public abstract class GeneratedSerializers implements WritableTypes, ReadableTyp
 	}
 
 	private @Nullable WritableType describe(Class<?> type) {
-		GeneratedSerializer<?> serializer = create(type);
-		return (serializer != null && serializer.type() == type) ? WritableType.of(serializer) : null;
+		try {
+			GeneratedSerializer<?> serializer = create(type);
+			return (serializer != null && serializer.type() == type) ? WritableType.of(serializer) : null;
+		}
+		catch (LinkageError ex) {
+			throw first(this.writingMisfits, type, ex);
+		}
 	}
 
 	@Override
 	public final @Nullable ReadableType findReadable(Class<?> type) {
-		GeneratedDeserializer<?> deserializer = createDeserializer(type);
-		return (deserializer != null && deserializer.type() == type) ? ReadableType.of(deserializer) : null;
+		try {
+			GeneratedDeserializer<?> deserializer = createDeserializer(type);
+			return (deserializer != null && deserializer.type() == type) ? ReadableType.of(deserializer) : null;
+		}
+		catch (LinkageError ex) {
+			throw first(this.readingMisfits, type, ex);
+		}
+	}
+
+	/**
+	 * The JVM says why a class cannot be initialized the first time, and never again.
+	 */
+	private static LinkageError first(Map<Class<?>, LinkageError> misfits, Class<?> type, LinkageError misfit) {
+		LinkageError first = misfits.putIfAbsent(type, misfit);
+		return (first != null) ? first : misfit;
 	}
 
 	/**

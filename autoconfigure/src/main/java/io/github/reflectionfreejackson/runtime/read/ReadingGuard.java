@@ -114,7 +114,7 @@ public final class ReadingGuard {
 			this.servedTypes.byReflection(type, difference);
 		}
 		catch (RuntimeException | LinkageError ex) {
-			this.servedTypes.byReflection(type, "its generated code does not fit the class path: " + ex);
+			this.servedTypes.byReflectionAsMisfit(type, ex);
 		}
 		return null;
 	}

@@ -220,6 +220,19 @@ public final class ServedTypes {
 	}
 
 	/**
+	 * Note that the generated code of a type does not fit the class path.
+	 * @param type the type
+	 * @param failure what came of the generated code
+	 */
+	public void byReflectionAsMisfit(Class<?> type, Throwable failure) {
+		Throwable cause = failure;
+		while (cause instanceof ExceptionInInitializerError && cause.getCause() != null) {
+			cause = cause.getCause();
+		}
+		byReflection(type, "its generated code does not fit the class path: " + cause);
+	}
+
+	/**
 	 * Note that the type was not seen when code was generated.
 	 * @param type the type
 	 */

@@ -114,7 +114,7 @@ public final class Guard {
 			this.servedTypes.byReflection(raw, difference);
 		}
 		catch (RuntimeException | LinkageError ex) {
-			this.servedTypes.byReflection(raw, "its generated code does not fit the class path: " + ex);
+			this.servedTypes.byReflectionAsMisfit(raw, ex);
 		}
 		return null;
 	}
