@@ -41,9 +41,7 @@ final class OptionalEncoder extends ValueEncoder {
 	boolean encode(Object value, JsonEncoder encoder) throws IOException {
 		Object content = ((Optional<?>) value).orElse(null);
 		if (content == null) {
-			byte[] target = encoder.room(Literals.LENGTH);
-			encoder.advanceTo(Literals.writeNull(target, encoder.position()));
-			return true;
+			return ScalarEncoders.encodeNull(encoder);
 		}
 		return this.contents.encoderFor(content, encoder).encode(content, encoder);
 	}

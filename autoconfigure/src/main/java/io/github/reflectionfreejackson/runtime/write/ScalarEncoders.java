@@ -15,9 +15,27 @@ final class ScalarEncoders {
 	private ScalarEncoders() {
 	}
 
-	private static boolean encodeInt(int value, JsonEncoder encoder) {
+	static boolean encodeInt(int value, JsonEncoder encoder) {
 		byte[] target = encoder.room(NumberEncoder.MAX_INT);
 		encoder.advanceTo(NumberEncoder.encode(value, target, encoder.position()));
+		return true;
+	}
+
+	static boolean encodeLong(long value, JsonEncoder encoder) {
+		byte[] target = encoder.room(NumberEncoder.MAX_LONG);
+		encoder.advanceTo(NumberEncoder.encode(value, target, encoder.position()));
+		return true;
+	}
+
+	static boolean encodeDouble(double value, JsonEncoder encoder) {
+		byte[] target = encoder.room(NumberEncoder.MAX_DOUBLE);
+		encoder.advanceTo(NumberEncoder.encode(value, target, encoder.position()));
+		return true;
+	}
+
+	static boolean encodeNull(JsonEncoder encoder) {
+		byte[] target = encoder.room(Literals.LENGTH);
+		encoder.advanceTo(Literals.writeNull(target, encoder.position()));
 		return true;
 	}
 
@@ -101,9 +119,7 @@ final class ScalarEncoders {
 
 		@Override
 		boolean encode(Object value, JsonEncoder encoder) {
-			byte[] target = encoder.room(NumberEncoder.MAX_LONG);
-			encoder.advanceTo(NumberEncoder.encode((long) value, target, encoder.position()));
-			return true;
+			return encodeLong((long) value, encoder);
 		}
 
 	}
@@ -116,9 +132,7 @@ final class ScalarEncoders {
 
 		@Override
 		boolean encode(Object value, JsonEncoder encoder) {
-			byte[] target = encoder.room(NumberEncoder.MAX_DOUBLE);
-			encoder.advanceTo(NumberEncoder.encode((double) value, target, encoder.position()));
-			return true;
+			return encodeDouble((double) value, encoder);
 		}
 
 	}

@@ -31,7 +31,9 @@ import org.springframework.util.ClassUtils;
  */
 final class ValueEncoders {
 
-	private static final String OPTIONAL = "com.fasterxml.jackson.datatype.jdk8.OptionalSerializer";
+	private static final String OPTIONALS = "com.fasterxml.jackson.datatype.jdk8.Optional";
+
+	private static final String OPTIONAL = OPTIONALS + "Serializer";
 
 	private static final boolean JAVA_TIME = ClassUtils
 		.isPresent("com.fasterxml.jackson.datatype.jsr310.ser.InstantSerializer", ValueEncoders.class.getClassLoader());
@@ -71,8 +73,9 @@ final class ValueEncoders {
 		if (encoder == null) {
 			encoder = container(type, serializer);
 		}
-		if (encoder == null && type.getName().equals(OPTIONAL)) {
-			return OptionalEncoder.of((ReferenceTypeSerializer<?>) serializer);
+		if (encoder == null && type.getName().startsWith(OPTIONALS)) {
+			return type.getName().equals(OPTIONAL) ? OptionalEncoder.of((ReferenceTypeSerializer<?>) serializer)
+					: OptionalNumberEncoders.of(serializer);
 		}
 		if (encoder == null && JAVA_TIME) {
 			encoder = TemporalEncoders.of(serializer);

@@ -22,6 +22,9 @@ import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.UUID;
 import java.util.concurrent.TimeUnit;
@@ -55,6 +58,11 @@ final class ValuesOfTypes {
 		values.add(new OfBoolean().fill(true, false));
 		values.add(new OfDecimal().fill(BigDecimal.ZERO, new BigDecimal("1E+400"), new BigDecimal("0.10")));
 		values.add(new OfBigInteger().fill(BigInteger.ONE, BigInteger.TEN.pow(1000).negate()));
+		values.add(new OfOptionalInt().fill(OptionalInt.of(0), OptionalInt.of(Integer.MIN_VALUE), OptionalInt.empty()));
+		values
+			.add(new OfOptionalLong().fill(OptionalLong.empty(), OptionalLong.of(Long.MIN_VALUE), OptionalLong.of(7)));
+		values.add(new OfOptionalDouble().fill(OptionalDouble.of(-0.0), OptionalDouble.empty(),
+				OptionalDouble.of(Double.NaN), OptionalDouble.of(1.0E7)));
 		values.add(new OfNumber().fill(1, 1L, 1.5F, BigDecimal.TEN, new AtomicInteger(5)));
 		values.add(new OfChar().fill('c', '\0', '"'));
 		values.add(new OfEnum().fill(TimeUnit.values()));
@@ -194,6 +202,18 @@ final class ValuesOfTypes {
 	}
 
 	static class OfBigInteger extends Values<BigInteger> {
+
+	}
+
+	static class OfOptionalInt extends Values<OptionalInt> {
+
+	}
+
+	static class OfOptionalLong extends Values<OptionalLong> {
+
+	}
+
+	static class OfOptionalDouble extends Values<OptionalDouble> {
 
 	}
 
