@@ -59,12 +59,17 @@ class JacksonSerializersAotProcessor implements BeanFactoryInitializationAotProc
 		if (!environment.getProperty(ENABLED, Boolean.class, false)) {
 			return null;
 		}
-		if (usesMapperOfParent(beanFactory)) {
+		boolean hasMapper = hasMapper(beanFactory);
+		if (!hasMapper && beanFactory.getParentBeanFactory() != null) {
 			logger.info("Generating no code for a child context, which has no ObjectMapper bean of its own: "
 					+ "its parent's serves what is generated for the parent");
 			return null;
 		}
 		RootTypes roots = new RootTypeCollector().collect(beanFactory);
+		if (!hasMapper && roots.areMerelyNamed()) {
+			logger.info("Generating no code for a context that has no ObjectMapper bean, and no bean that needs one");
+			return null;
+		}
 		roots.unreadable()
 			.forEach((bean) -> logger.warn("Cannot look for types in '" + bean.beanName()
 					+ "', which are left to reflection: " + bean.cause()));
@@ -91,13 +96,13 @@ class JacksonSerializersAotProcessor implements BeanFactoryInitializationAotProc
 	}
 
 	/**
-	 * Spring Boot has a child context for a management port of its own processed. Nothing
-	 * would use what is generated for it, and the parent's mapper must not be created
-	 * while the parent itself is only being prepared.
+	 * Contexts of tests may have none. Neither may the child context that Spring Boot has
+	 * processed for a management port of its own: nothing would use what is generated for
+	 * it, and the parent's mapper must not be created while the parent itself is only
+	 * being prepared.
 	 */
-	private static boolean usesMapperOfParent(ConfigurableListableBeanFactory beanFactory) {
-		return beanFactory.getParentBeanFactory() != null
-				&& beanFactory.getBeanNamesForType(ObjectMapper.class, true, false).length == 0;
+	private static boolean hasMapper(ConfigurableListableBeanFactory beanFactory) {
+		return beanFactory.getBeanNamesForType(ObjectMapper.class, true, false).length != 0;
 	}
 
 	/**

@@ -85,7 +85,7 @@ class FallbackPolicyTests {
 		AotApplication application = AotApplication.of(Covered.class, OwnMapper.class).property(ON_FALLBACK, "fail");
 		assertThatExceptionOfType(FallbackNotAllowedException.class).isThrownBy(application::process)
 			.withMessageContaining("all types")
-			.withMessageContaining("the mapper was not built by Jackson2ObjectMapperBuilder")
+			.withMessageContaining("the mapper was not built by Spring Boot's Jackson2ObjectMapperBuilder")
 			.withMessageContaining("spring.jackson.reflection-free.all-mappers=true");
 	}
 

@@ -22,13 +22,20 @@ import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.RestController;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 /**
- * Tests of contexts with a parent that are processed, such as Spring Boot's for a
- * management port of its own.
+ * Tests of contexts without a mapper of their own, such as those of some tests, and that
+ * of Spring Boot for a management port of its own.
  */
 @ExtendWith(OutputCaptureExtension.class)
-class ChildContextTests {
+class MissingMapperTests {
+
+	private static final Map<String, Object> ENABLED = Map.of("spring.jackson.reflection-free.enabled", "true");
+
+	private static final Map<String, Object> STRICT = Map.of("spring.jackson.reflection-free.enabled", "true",
+			"spring.jackson.reflection-free.on-fallback", "fail", "spring.jackson.reflection-free.include",
+			Note.class.getName());
 
 	@Test
 	void processWhenParentHasMapperCreatesNothingThereAndGeneratesNothing(CapturedOutput log) {
@@ -36,18 +43,45 @@ class ChildContextTests {
 				AnnotationConfigApplicationContext child = child(parent)) {
 			TestGenerationContext generation = process(child);
 			assertThat(parent.getBeanFactory().containsSingleton("customizer")).isFalse();
-			assertThat(generation.getGeneratedFiles().getGeneratedFiles(Kind.SOURCE).keySet())
-				.noneMatch((path) -> path.contains("JsonSerializer"));
+			assertGeneratesNothing(generation);
 			assertThat(log).contains("Generating no code for a child context");
 		}
 	}
 
+	@Test
+	void processWhenNothingNeedsMapperGeneratesNothingEvenIfStrict(CapturedOutput log) {
+		try (AnnotationConfigApplicationContext service = context(STRICT)) {
+			service.registerBean("service", Object.class);
+			assertGeneratesNothing(process(service));
+			assertThat(log).contains("Generating no code for a context that has no ObjectMapper bean")
+				.doesNotContain("WARN");
+		}
+	}
+
+	@Test
+	void processWhenControllerLacksMapperFailsIfStrict() {
+		try (AnnotationConfigApplicationContext controllers = context(STRICT)) {
+			controllers.register(NoteController.class);
+			assertThatExceptionOfType(FallbackNotAllowedException.class).isThrownBy(() -> process(controllers))
+				.withMessageContaining("The application has no ObjectMapper bean");
+		}
+	}
+
+	private static AnnotationConfigApplicationContext context(Map<String, Object> properties) {
+		AnnotationConfigApplicationContext context = new AnnotationConfigApplicationContext();
+		context.getEnvironment().getPropertySources().addFirst(new MapPropertySource("test", properties));
+		context.register(ReflectionFreeJacksonAutoConfiguration.class);
+		return context;
+	}
+
+	private static void assertGeneratesNothing(TestGenerationContext generation) {
+		assertThat(generation.getGeneratedFiles().getGeneratedFiles(Kind.SOURCE).keySet())
+			.noneMatch((path) -> path.contains("JsonSerializer"));
+	}
+
 	private static AnnotationConfigApplicationContext parent() {
-		AnnotationConfigApplicationContext parent = new AnnotationConfigApplicationContext();
-		parent.getEnvironment()
-			.getPropertySources()
-			.addFirst(new MapPropertySource("test", Map.of("spring.jackson.reflection-free.enabled", "true")));
-		parent.register(ReflectionFreeJacksonAutoConfiguration.class, JacksonAutoConfiguration.class);
+		AnnotationConfigApplicationContext parent = context(ENABLED);
+		parent.register(JacksonAutoConfiguration.class);
 		parent.registerBean("customizer", Customizer.class);
 		parent.refreshForAotProcessing(new RuntimeHints());
 		return parent;

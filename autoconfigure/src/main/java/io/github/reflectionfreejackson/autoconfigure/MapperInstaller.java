@@ -95,9 +95,10 @@ class MapperInstaller implements BeanPostProcessor, SmartInitializingSingleton {
 				install(mapper);
 			}
 			else {
-				logger.warn("The ObjectMapper bean '" + beanName + "' was not built by Jackson2ObjectMapperBuilder, "
+				logger.warn("The ObjectMapper bean '" + beanName
+						+ "' was not built by Spring Boot's Jackson2ObjectMapperBuilder, "
 						+ "and writes and reads by reflection. Set " + ALL_MAPPERS
-						+ "=true to have it use generated code, or inject the builder to build it");
+						+ "=true to have it use generated code, or inject that builder to build it");
 			}
 		}
 		return bean;

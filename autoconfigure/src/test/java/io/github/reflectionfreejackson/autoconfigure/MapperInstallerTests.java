@@ -46,9 +46,9 @@ class MapperInstallerTests {
 	@Test
 	void warnsOfMapperThatBuilderDidNotBuild(CapturedOutput log) {
 		this.contextRunner.withBean("ownMapper", ObjectMapper.class, ObjectMapper::new)
-			.run((context) -> assertThat(log)
-				.containsOnlyOnce("The ObjectMapper bean 'ownMapper' was not built by Jackson2ObjectMapperBuilder, and "
-						+ "writes and reads by reflection. Set spring.jackson.reflection-free.all-mappers=true"));
+			.run((context) -> assertThat(log).containsOnlyOnce(
+					"The ObjectMapper bean 'ownMapper' was not built by Spring Boot's Jackson2ObjectMapperBuilder, and "
+							+ "writes and reads by reflection. Set spring.jackson.reflection-free.all-mappers=true"));
 	}
 
 	@ParameterizedTest

@@ -31,6 +31,13 @@ final class IncludedTypes {
 		this.findings = findings;
 	}
 
+	/**
+	 * Return whether nothing else has led to a type.
+	 */
+	static boolean areOriginOf(RootType type) {
+		return List.of(INCLUDE, INCLUDE_PACKAGES, ANNOTATION).containsAll(type.origins());
+	}
+
 	void collect(ReflectionFreeJacksonProperties properties) {
 		entries(properties.getInclude()).forEach((name) -> include(name, INCLUDE, INCLUDE + "=" + name));
 		entries(properties.getIncludePackages()).forEach(this::includePackage);

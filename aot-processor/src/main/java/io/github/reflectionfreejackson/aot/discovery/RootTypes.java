@@ -1,6 +1,7 @@
 package io.github.reflectionfreejackson.aot.discovery;
 
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What was found out about the types which the application writes and reads. The lists
@@ -21,6 +22,16 @@ public record RootTypes(List<RootType> roots, List<RootType> bodies, List<Unseen
 		bodies = List.copyOf(bodies);
 		unseen = List.copyOf(unseen);
 		unreadable = List.copyOf(unreadable);
+	}
+
+	/**
+	 * Return whether only properties and annotations of classes name the types, so that
+	 * no bean leads to any.
+	 * @return whether all contexts of an application would have the same
+	 */
+	public boolean areMerelyNamed() {
+		return this.unseen.isEmpty()
+				&& Stream.concat(this.roots.stream(), this.bodies.stream()).allMatch(IncludedTypes::areOriginOf);
 	}
 
 }
