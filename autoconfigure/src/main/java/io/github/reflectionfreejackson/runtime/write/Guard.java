@@ -24,6 +24,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Guard {
 
+	private static final String SPRINGS_WRAPPER = "org.springframework.http.converter.json.MappingJacksonValue";
+
 	private final WritableTypes serializers;
 
 	private final ServedTypes servedTypes;
@@ -177,9 +179,13 @@ public final class Guard {
 	}
 
 	/**
-	 * Note that Jackson looks at the properties of a type by reflection.
+	 * Note that Jackson looks at the properties of a type by reflection. Of Spring's
+	 * wrapper, Jackson is asked whether it could write it, and never does.
 	 */
 	void reflected(Class<?> type) {
+		if (type.getName().equals(SPRINGS_WRAPPER)) {
+			return;
+		}
 		String reason = this.serializers.reasonForFallback(type);
 		if (reason != null) {
 			this.servedTypes.byReflectionUnlessKnown(type, reason, this.serializers.remedyForFallback(type));
