@@ -246,7 +246,8 @@ public class ReflectionFreeJacksonProperties {
 
 		/**
 		 * Whether Spring Boot's message converter and encoder for JSON are replaced by
-		 * ones that derive once what Spring derives for each answer. Without effect
+		 * ones that derive once what Spring derives for each answer. The converter is not
+		 * where something may ask for exactly its class, as advices do. Without effect
 		 * unless 'spring.jackson.reflection-free.enabled' is set.
 		 */
 		private boolean enabled = true;

@@ -33,10 +33,12 @@ import org.springframework.util.TypeUtils;
  * class that are written as {@code application/json} is derived once, not for each value.
  * All else is left to Spring, and so is everything if the converter or the mapper has
  * unusual settings. Output, headers, exceptions and log messages are Spring's.
+ * <p>
+ * Not final, so that Spring can make proxies of it, as of its own.
  *
  * @since 0.1.0
  */
-public final class CachingJackson2HttpMessageConverter extends MappingJackson2HttpMessageConverter {
+public class CachingJackson2HttpMessageConverter extends MappingJackson2HttpMessageConverter {
 
 	private static final Log springsLogger = HttpLogging.forLogName(MappingJackson2HttpMessageConverter.class);
 

@@ -37,10 +37,12 @@ import org.springframework.util.MimeType;
  * derived once, not for each value or stream. All else is left to an encoder of exactly
  * Spring's class, and so is everything if the encoder or the mapper has unusual settings.
  * Output, exceptions and log messages are Spring's.
+ * <p>
+ * Not final, so that Spring can make proxies of it, as of its own.
  *
  * @since 0.1.0
  */
-public final class CachingJackson2JsonEncoder extends Jackson2JsonEncoder {
+public class CachingJackson2JsonEncoder extends Jackson2JsonEncoder {
 
 	private static final Log springsLogger = HttpLogging.forLogName(Jackson2JsonEncoder.class);
 

@@ -1,12 +1,16 @@
 package io.github.reflectionfreejackson.http;
 
-import org.springframework.beans.factory.BeanFactory;
+import org.apache.commons.logging.Log;
+import org.apache.commons.logging.LogFactory;
+
+import org.springframework.beans.factory.ListableBeanFactory;
 import org.springframework.core.env.Environment;
 import org.springframework.http.converter.json.MappingJackson2HttpMessageConverter;
 
 /**
- * Replaces Spring Boot's message converter, unless Spring HATEOAS is in use: it looks for
- * a converter of exactly Spring's class, to give it mappers for hypermedia.
+ * Replaces Spring Boot's message converter, unless something asks for a converter of
+ * exactly Spring's class: Spring HATEOAS does, to give it mappers for hypermedia, and
+ * advices may.
  */
 final class ConverterReplacement extends BootBeanReplacement<MappingJackson2HttpMessageConverter> {
 
@@ -14,9 +18,11 @@ final class ConverterReplacement extends BootBeanReplacement<MappingJackson2Http
 
 	private static final String HYPERMEDIA_BEAN_NAME = "hypermediaWebMvcConfigurer";
 
-	private final BeanFactory beanFactory;
+	private static final Log logger = LogFactory.getLog(ConverterReplacement.class);
 
-	ConverterReplacement(BeanFactory beanFactory, Environment environment) {
+	private final ListableBeanFactory beanFactory;
+
+	ConverterReplacement(ListableBeanFactory beanFactory, Environment environment) {
 		super(beanFactory, environment, MappingJackson2HttpMessageConverter.class, BEAN_NAME,
 				"org.springframework.boot.autoconfigure.http.JacksonHttpMessageConvertersConfiguration"
 						+ "$MappingJackson2HttpMessageConverterConfiguration");
@@ -25,9 +31,20 @@ final class ConverterReplacement extends BootBeanReplacement<MappingJackson2Http
 
 	@Override
 	MappingJackson2HttpMessageConverter replace(MappingJackson2HttpMessageConverter bean) {
-		return (bean.getClass() == MappingJackson2HttpMessageConverter.class
-				&& !this.beanFactory.containsBean(HYPERMEDIA_BEAN_NAME))
-						? new CachingJackson2HttpMessageConverter(bean.getObjectMapper()) : bean;
+		return (bean.getClass() == MappingJackson2HttpMessageConverter.class && !isClassAskedFor())
+				? new CachingJackson2HttpMessageConverter(bean.getObjectMapper()) : bean;
+	}
+
+	private boolean isClassAskedFor() {
+		if (this.beanFactory.containsBean(HYPERMEDIA_BEAN_NAME)) {
+			return true;
+		}
+		String advice = new ConverterAdvices(this.beanFactory).findJudge();
+		if (advice != null) {
+			logger.debug("Leaving Spring Boot's message converter for JSON as it is: the advice '" + advice
+					+ "' is told its class, and may ask for exactly that");
+		}
+		return advice != null;
 	}
 
 }

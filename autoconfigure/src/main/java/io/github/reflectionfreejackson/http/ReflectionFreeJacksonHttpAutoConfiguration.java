@@ -5,6 +5,7 @@ import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonAutoCo
 import reactor.core.publisher.Flux;
 
 import org.springframework.beans.factory.BeanFactory;
+import org.springframework.beans.factory.ListableBeanFactory;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
@@ -33,7 +34,7 @@ public final class ReflectionFreeJacksonHttpAutoConfiguration {
 	static class ConverterConfiguration {
 
 		@Bean
-		static ConverterReplacement reflectionFreeJacksonConverterReplacement(BeanFactory beanFactory,
+		static ConverterReplacement reflectionFreeJacksonConverterReplacement(ListableBeanFactory beanFactory,
 				Environment environment) {
 			return new ConverterReplacement(beanFactory, environment);
 		}

@@ -1,5 +1,6 @@
 package io.github.reflectionfreejackson.http;
 
+import java.lang.reflect.Type;
 import java.util.List;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -9,6 +10,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import reactor.core.publisher.Flux;
 
+import org.springframework.aop.framework.ProxyFactory;
+import org.springframework.aop.support.AopUtils;
 import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.autoconfigure.http.HttpMessageConverters;
@@ -22,13 +25,23 @@ import org.springframework.boot.web.codec.CodecCustomizer;
 import org.springframework.context.ApplicationContext;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.core.MethodParameter;
 import org.springframework.core.annotation.Order;
 import org.springframework.core.codec.Encoder;
+import org.springframework.http.MediaType;
 import org.springframework.http.codec.EncoderHttpMessageWriter;
 import org.springframework.http.codec.ServerCodecConfigurer;
 import org.springframework.http.codec.json.Jackson2JsonEncoder;
+import org.springframework.http.converter.HttpMessageConverter;
 import org.springframework.http.converter.json.MappingJackson2HttpMessageConverter;
+import org.springframework.http.converter.json.MappingJacksonValue;
+import org.springframework.http.server.ServerHttpRequest;
+import org.springframework.http.server.ServerHttpResponse;
 import org.springframework.mock.http.MockHttpOutputMessage;
+import org.springframework.web.bind.annotation.ControllerAdvice;
+import org.springframework.web.servlet.mvc.method.annotation.AbstractMappingJacksonResponseBodyAdvice;
+import org.springframework.web.servlet.mvc.method.annotation.RequestBodyAdviceAdapter;
+import org.springframework.web.servlet.mvc.method.annotation.ResponseBodyAdvice;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -60,6 +73,41 @@ class ReflectionFreeJacksonHttpAutoConfigurationTests {
 				.isSameAs(context.getBean("mappingJackson2HttpMessageConverter"));
 			assertThat(converter.getObjectMapper()).isSameAs(context.getBean(ObjectMapper.class));
 		});
+	}
+
+	@ParameterizedTest
+	@ValueSource(classes = { ExactAdvice.class, ReadingAdvice.class })
+	void converterIsLeftWhereAdviceMayAskForItsClass(Class<?> advice) {
+		this.servlet.withPropertyValues(ENABLED)
+			.withUserConfiguration(advice)
+			.run((context) -> assertThat(context.getBean(MappingJackson2HttpMessageConverter.class))
+				.isExactlyInstanceOf(MappingJackson2HttpMessageConverter.class));
+	}
+
+	@Test
+	void converterIsReplacedWhereAdviceLeavesItsClassToSpring() {
+		this.servlet.withPropertyValues(ENABLED)
+			.withUserConfiguration(SpringsAdvice.class)
+			.run((context) -> assertThat(context.getBean(MappingJackson2HttpMessageConverter.class))
+				.isExactlyInstanceOf(CachingJackson2HttpMessageConverter.class));
+	}
+
+	@Test
+	void converterCanBeProxied() {
+		this.servlet.withPropertyValues(ENABLED).withBean(Proxying.class).run((context) -> {
+			MappingJackson2HttpMessageConverter converter = context.getBean(MappingJackson2HttpMessageConverter.class);
+			assertThat(AopUtils.isCglibProxy(converter)).isTrue();
+			MockHttpOutputMessage output = new MockHttpOutputMessage();
+			converter.write(List.of(1), null, output);
+			assertThat(output.getBodyAsString()).isEqualTo("[1]");
+		});
+	}
+
+	@Test
+	void encoderCanBeProxied() {
+		ProxyFactory factory = new ProxyFactory(new CachingJackson2JsonEncoder(new ObjectMapper()));
+		factory.setProxyTargetClass(true);
+		assertThat(factory.getProxy()).isInstanceOf(CachingJackson2JsonEncoder.class);
 	}
 
 	@Test
@@ -270,6 +318,58 @@ class ReflectionFreeJacksonHttpAutoConfigurationTests {
 		@Order(-1)
 		CodecCustomizer earlyEncoder() {
 			return (configurer) -> configurer.defaultCodecs().jackson2JsonEncoder(new Jackson2JsonEncoder());
+		}
+
+	}
+
+	@ControllerAdvice
+	static class ExactAdvice implements ResponseBodyAdvice<Object> {
+
+		@Override
+		public boolean supports(MethodParameter returnType, Class<? extends HttpMessageConverter<?>> converterType) {
+			return converterType == MappingJackson2HttpMessageConverter.class;
+		}
+
+		@Override
+		public Object beforeBodyWrite(Object body, MethodParameter returnType, MediaType selectedContentType,
+				Class<? extends HttpMessageConverter<?>> selectedConverterType, ServerHttpRequest request,
+				ServerHttpResponse response) {
+			return body;
+		}
+
+	}
+
+	@ControllerAdvice
+	static class ReadingAdvice extends RequestBodyAdviceAdapter {
+
+		@Override
+		public boolean supports(MethodParameter methodParameter, Type targetType,
+				Class<? extends HttpMessageConverter<?>> converterType) {
+			return converterType.isAssignableFrom(MappingJackson2HttpMessageConverter.class);
+		}
+
+	}
+
+	@ControllerAdvice
+	static class SpringsAdvice extends AbstractMappingJacksonResponseBodyAdvice {
+
+		@Override
+		protected void beforeBodyWriteInternal(MappingJacksonValue bodyContainer, MediaType contentType,
+				MethodParameter returnType, ServerHttpRequest request, ServerHttpResponse response) {
+		}
+
+	}
+
+	static class Proxying implements BeanPostProcessor {
+
+		@Override
+		public Object postProcessAfterInitialization(Object bean, String beanName) {
+			if (!(bean instanceof MappingJackson2HttpMessageConverter)) {
+				return bean;
+			}
+			ProxyFactory factory = new ProxyFactory(bean);
+			factory.setProxyTargetClass(true);
+			return factory.getProxy();
 		}
 
 	}
