@@ -26,8 +26,8 @@ final class MapperContribution implements BeanFactoryInitializationAotContributi
 
 	private static final String ALL_MAPPERS = ReflectionFreeJacksonProperties.PREFIX + ".all-mappers";
 
-	private static final String BYPASSED = "the mapper was not built by Spring Boot's Jackson2ObjectMapperBuilder. Set "
-			+ ALL_MAPPERS + "=true to have it use generated code, or inject that builder to build it";
+	private static final String BYPASSED = "the mapper was not built by a Jackson2ObjectMapperBuilder bean. Set "
+			+ ALL_MAPPERS + "=true to have it use generated code, or inject the builder to build it";
 
 	private final ConfigurableListableBeanFactory beanFactory;
 

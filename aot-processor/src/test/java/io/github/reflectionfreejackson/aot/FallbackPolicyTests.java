@@ -85,7 +85,7 @@ class FallbackPolicyTests {
 		AotApplication application = AotApplication.of(Covered.class, OwnMapper.class).property(ON_FALLBACK, "fail");
 		assertThatExceptionOfType(FallbackNotAllowedException.class).isThrownBy(application::process)
 			.withMessageContaining("all types")
-			.withMessageContaining("the mapper was not built by Spring Boot's Jackson2ObjectMapperBuilder")
+			.withMessageContaining("the mapper was not built by a Jackson2ObjectMapperBuilder bean")
 			.withMessageContaining("spring.jackson.reflection-free.all-mappers=true");
 	}
 
@@ -94,6 +94,12 @@ class FallbackPolicyTests {
 		AotApplication application = AotApplication.of(Covered.class, OwnMapper.class)
 			.property(ON_FALLBACK, "fail")
 			.property("spring.jackson.reflection-free.all-mappers", "true");
+		assertThat(application.process().sources()).isNotEmpty();
+	}
+
+	@Test
+	void failPassesWhenBuilderIsTheApplications() {
+		AotApplication application = AotApplication.of(Covered.class, OwnBuilder.class).property(ON_FALLBACK, "fail");
 		assertThat(application.process().sources()).isNotEmpty();
 	}
 
@@ -226,6 +232,16 @@ class FallbackPolicyTests {
 		@Bean
 		ObjectMapper ownMapper() {
 			return new ObjectMapper();
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	static class OwnBuilder {
+
+		@Bean
+		Jackson2ObjectMapperBuilder ownBuilder() {
+			return new Jackson2ObjectMapperBuilder();
 		}
 
 	}

@@ -1,6 +1,9 @@
 package io.github.reflectionfreejackson.autoconfigure;
 
+import java.util.Collections;
 import java.util.Optional;
+import java.util.Set;
+import java.util.WeakHashMap;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ser.BeanSerializerFactory;
@@ -18,11 +21,13 @@ import org.springframework.beans.factory.SmartInitializingSingleton;
 import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.core.NativeDetector;
 import org.springframework.core.env.Environment;
+import org.springframework.http.converter.json.Jackson2ObjectMapperBuilder;
 import org.springframework.util.function.SingletonSupplier;
 
 /**
- * Makes mappers write and read by generated code: those which Spring Boot's builder
- * builds, and, if the application wants that, all other mapper beans.
+ * Makes mappers write and read by generated code: those which a builder bean builds, be
+ * it Spring Boot's or the application's, and, if the application wants that, all other
+ * mapper beans.
  */
 class MapperInstaller implements BeanPostProcessor, SmartInitializingSingleton {
 
@@ -45,6 +50,9 @@ class MapperInstaller implements BeanPostProcessor, SmartInitializingSingleton {
 	private final ObjectProvider<GeneratedSerializers> serializers;
 
 	private final SingletonSupplier<Optional<ReflectionFreeJackson>> reflectionFreeJackson;
+
+	private final Set<Jackson2ObjectMapperBuilder> builders = Collections
+		.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
 
 	MapperInstaller(Environment environment, ObjectProvider<GeneratedSerializers> serializers,
 			ObjectProvider<ServedTypes> servedTypes, ObjectProvider<ShadowVerification> verification) {
@@ -78,9 +86,19 @@ class MapperInstaller implements BeanPostProcessor, SmartInitializingSingleton {
 	}
 
 	/**
+	 * Have a builder make its mappers write by generated code. Customizers reach Spring
+	 * Boot's builder only, before it is a bean.
+	 */
+	void customize(Jackson2ObjectMapperBuilder builder) {
+		if (this.builders.add(builder)) {
+			builder.postConfigurer(this::install);
+		}
+	}
+
+	/**
 	 * Make a mapper write by generated code, if there is any, and it is not switched off.
 	 */
-	void install(ObjectMapper mapper) {
+	private void install(ObjectMapper mapper) {
 		if (isEnabled()) {
 			this.reflectionFreeJackson.obtain().ifPresent((available) -> available.install(mapper));
 		}
@@ -88,6 +106,9 @@ class MapperInstaller implements BeanPostProcessor, SmartInitializingSingleton {
 
 	@Override
 	public Object postProcessAfterInitialization(Object bean, String beanName) {
+		if (bean instanceof Jackson2ObjectMapperBuilder builder) {
+			customize(builder);
+		}
 		if (bean instanceof ObjectMapper mapper && !ReflectionFreeJackson.isInstalled(mapper)
 				&& !XML.equals(mapper.getFactory().getFormatName()) && isEnabled()
 				&& this.reflectionFreeJackson.obtain().isPresent()) {
@@ -95,10 +116,9 @@ class MapperInstaller implements BeanPostProcessor, SmartInitializingSingleton {
 				install(mapper);
 			}
 			else {
-				logger.warn("The ObjectMapper bean '" + beanName
-						+ "' was not built by Spring Boot's Jackson2ObjectMapperBuilder, "
-						+ "and writes and reads by reflection. Set " + ALL_MAPPERS
-						+ "=true to have it use generated code, or inject that builder to build it");
+				logger.warn("The ObjectMapper bean '" + beanName + "' was not built by a Jackson2ObjectMapperBuilder "
+						+ "bean, and writes and reads by reflection. Set " + ALL_MAPPERS
+						+ "=true to have it use generated code, or inject the builder to build it");
 			}
 		}
 		return bean;

@@ -49,7 +49,7 @@ public final class ReflectionFreeJacksonAutoConfiguration {
 
 	@Bean
 	Jackson2ObjectMapperBuilderCustomizer reflectionFreeJacksonCustomizer(MapperInstaller installer) {
-		return (builder) -> builder.postConfigurer(installer::install);
+		return installer::customize;
 	}
 
 }

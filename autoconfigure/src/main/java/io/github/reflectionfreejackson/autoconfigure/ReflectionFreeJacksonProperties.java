@@ -27,8 +27,8 @@ public class ReflectionFreeJacksonProperties {
 	private boolean enabled = false;
 
 	/**
-	 * Whether ObjectMapper beans which were not built by Spring Boot's
-	 * Jackson2ObjectMapperBuilder use generated code as well.
+	 * Whether ObjectMapper beans which were not built by a Jackson2ObjectMapperBuilder
+	 * bean use generated code as well.
 	 */
 	private boolean allMappers = false;
 

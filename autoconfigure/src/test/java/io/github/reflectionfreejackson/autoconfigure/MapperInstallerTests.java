@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
 import com.fasterxml.jackson.databind.ser.SerializerFactory;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
 import io.github.reflectionfreejackson.runtime.HandwrittenTypes;
+import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -47,8 +48,20 @@ class MapperInstallerTests {
 	void warnsOfMapperThatBuilderDidNotBuild(CapturedOutput log) {
 		this.contextRunner.withBean("ownMapper", ObjectMapper.class, ObjectMapper::new)
 			.run((context) -> assertThat(log).containsOnlyOnce(
-					"The ObjectMapper bean 'ownMapper' was not built by Spring Boot's Jackson2ObjectMapperBuilder, and "
+					"The ObjectMapper bean 'ownMapper' was not built by a Jackson2ObjectMapperBuilder bean, and "
 							+ "writes and reads by reflection. Set spring.jackson.reflection-free.all-mappers=true"));
+	}
+
+	@Test
+	void mapperOfBuilderOfTheApplicationUsesGeneratedCode(CapturedOutput log) {
+		this.contextRunner.withBean(Jackson2ObjectMapperBuilder.class, Jackson2ObjectMapperBuilder::new)
+			.run((context) -> {
+				assertThat(ReflectionFreeJackson.isInstalled(context.getBean(ObjectMapper.class))).isTrue();
+				assertThat(
+						ReflectionFreeJackson.isInstalled(context.getBean(Jackson2ObjectMapperBuilder.class).build()))
+					.isTrue();
+				assertThat(log).doesNotContain("was not built by");
+			});
 	}
 
 	@ParameterizedTest

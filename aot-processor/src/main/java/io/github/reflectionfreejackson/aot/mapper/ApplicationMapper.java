@@ -77,8 +77,8 @@ public final class ApplicationMapper implements AutoCloseable {
 	}
 
 	/**
-	 * Return whether Spring Boot's builder has built the mapper, or one that it is a copy
-	 * of. Other mappers use generated code only if the application wants all to.
+	 * Return whether a builder bean has built the mapper, or one that it is a copy of.
+	 * Other mappers use generated code only if the application wants all to.
 	 * @return whether the mapper is the builder's
 	 */
 	public boolean isBuiltByBuilder() {

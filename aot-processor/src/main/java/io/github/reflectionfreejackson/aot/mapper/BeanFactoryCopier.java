@@ -49,8 +49,8 @@ final class BeanFactoryCopier {
 		}
 		copyDefinitions();
 		handOverSingletons();
-		this.copy.registerSingleton(BuilderMark.class.getName(), new BuilderMark());
 		new PrivateApplicationContext(this.copy).prepare();
+		this.copy.addBeanPostProcessor(new BuilderMark());
 		this.copy.addBeanPostProcessor(new ConfigurationClassCallbacks(this.original, this.copy));
 		addPostProcessors();
 	}
