@@ -116,10 +116,12 @@ final class PackageScan {
 	}
 
 	/**
-	 * Classes of an earlier build may still lie beside those they serve.
+	 * Classes of an earlier build may still lie beside those they serve: this project's,
+	 * and the proxies that Spring made of configuration classes, for example.
 	 */
 	private static boolean isGenerated(AnnotationMetadata metadata) {
-		return metadata.hasAnnotation(Generated.class.getName());
+		return metadata.getClassName().contains(ClassUtils.CGLIB_CLASS_SEPARATOR)
+				|| metadata.hasAnnotation(Generated.class.getName());
 	}
 
 	private @Nullable AnnotationMetadata read(Resource resource) {
