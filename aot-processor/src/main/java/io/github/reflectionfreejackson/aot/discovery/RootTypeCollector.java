@@ -9,7 +9,8 @@ import org.springframework.boot.autoconfigure.AutoConfigurationPackages;
  * Finds the types which an application writes and reads: those that the handler methods
  * of controllers and advices return and take from the body of a request, those that HTTP
  * interface clients send and receive, those that the operations of the application's own
- * Actuator endpoints return, those that
+ * Actuator endpoints return, the domain types of repositories that Spring Data REST
+ * exports, those that
  * {@link org.springframework.aot.hint.annotation.RegisterReflectionForBinding} names, and
  * those that the properties of this project include.
  *
@@ -30,6 +31,7 @@ public final class RootTypeCollector {
 		HandlerBodies handlerBodies = new HandlerBodies(classLoader, findings);
 		HttpExchangeClients clients = new HttpExchangeClients(classLoader, findings);
 		ManagementEndpoints managementEndpoints = new ManagementEndpoints(classLoader, findings);
+		ExportedRepositories repositories = new ExportedRepositories(beanFactory, classLoader, findings);
 		FunctionalEndpoints functionalEndpoints = new FunctionalEndpoints(beanFactory, findings);
 		BindingRegistrations bindingRegistrations = new BindingRegistrations(classLoader, findings);
 		new BeanTypes(beanFactory, findings).forEach((name, type) -> {
@@ -37,6 +39,7 @@ public final class RootTypeCollector {
 			handlerBodies.collect(name, type);
 			clients.collect(name, type);
 			managementEndpoints.collect(name, type);
+			repositories.collect(name, type);
 			functionalEndpoints.collect(name, type);
 			bindingRegistrations.collect(name, type);
 		});
