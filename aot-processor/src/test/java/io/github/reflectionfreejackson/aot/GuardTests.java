@@ -51,6 +51,7 @@ import org.springframework.boot.test.system.OutputCaptureExtension;
 import org.springframework.hateoas.CollectionModel;
 import org.springframework.hateoas.EntityModel;
 import org.springframework.hateoas.Link;
+import org.springframework.hateoas.RepresentationModel;
 import org.springframework.hateoas.mediatype.MessageResolver;
 import org.springframework.hateoas.mediatype.hal.CurieProvider;
 import org.springframework.hateoas.mediatype.hal.Jackson2HalModule;
@@ -224,13 +225,28 @@ class GuardTests {
 	@Test
 	void writeWhenMapperIsForHypermediaUsesGeneratedCodeForWhatModelsHold() {
 		output.run((application) -> {
-			ObjectMapper mapper = application.mapper().copy().registerModule(new Jackson2HalModule());
-			mapper.setHandlerInstantiator(new Jackson2HalModule.HalHandlerInstantiator(
-					new AnnotationLinkRelationProvider(), CurieProvider.NONE, MessageResolver.DEFAULTS_ONLY));
+			ObjectMapper mapper = hypermedia(application);
 			RunningApplication.assertSameJson(mapper, EntityModel.of(new Stranger(), Link.of("/strangers/1")));
 			RunningApplication.assertSameJson(mapper, CollectionModel.of(List.of(new Stranger())));
 			assertThat(application.served()).containsExactly(Stranger.class.getName());
 		});
+	}
+
+	@Test
+	void modelsThatMapperForHypermediaHasMixInsForFallBackWithoutWarning(CapturedOutput log) {
+		AotApplication.of().include(Model.class).process().run((application) -> {
+			RunningApplication.assertSameJson(hypermedia(application), new Model().add(Link.of("/models/1")));
+			assertThat(application.reflected()).containsKey(Model.class.getName());
+			assertThat(log.toString().lines().filter((line) -> line.contains("RepresentationModelMixin"))).isNotEmpty()
+				.allSatisfy((line) -> assertThat(line).contains("INFO"));
+		});
+	}
+
+	private static ObjectMapper hypermedia(RunningApplication application) {
+		ObjectMapper mapper = application.mapper().copy().registerModule(new Jackson2HalModule());
+		mapper.setHandlerInstantiator(new Jackson2HalModule.HalHandlerInstantiator(new AnnotationLinkRelationProvider(),
+				CurieProvider.NONE, MessageResolver.DEFAULTS_ONLY));
+		return mapper;
 	}
 
 	private static void write(ObjectMapper mapper) {
@@ -246,6 +262,14 @@ class GuardTests {
 		assertThat(application.reflected()).isEmpty();
 		assertThat(application.served()).containsExactlyInAnyOrder(Parent.class.getName(), Child.class.getName(),
 				Stranger.class.getName());
+	}
+
+	static class Model extends RepresentationModel<Model> {
+
+		public String getName() {
+			return "name";
+		}
+
 	}
 
 	static class Parent {

@@ -25,6 +25,8 @@ public final class ServedTypes {
 
 	private static final Log logger = LogFactory.getLog(ServedTypes.class);
 
+	private static final String HYPERMEDIA_MIX_INS = " and is 'org.springframework.hateoas.mediatype.";
+
 	private final Map<String, State> states = new ConcurrentHashMap<>();
 
 	private final Set<String> encoded = ConcurrentHashMap.newKeySet();
@@ -205,8 +207,16 @@ public final class ServedTypes {
 	public void byReflection(Class<?> type, String reason) {
 		State state = new State(reason, false, false, null);
 		if (!state.equals(this.states.put(type.getName(), state))) {
-			report(type, reason, logger::warn);
+			report(type, reason, isOfHypermedia(reason) ? logger::info : logger::warn);
 		}
+	}
+
+	/**
+	 * Spring HATEOAS' mappers have mix-ins for its models, and nobody can do anything
+	 * about that.
+	 */
+	private static boolean isOfHypermedia(String reason) {
+		return reason.contains("mix-in") && reason.contains(HYPERMEDIA_MIX_INS);
 	}
 
 	/**
