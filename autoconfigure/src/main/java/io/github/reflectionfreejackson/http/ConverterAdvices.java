@@ -2,7 +2,6 @@ package io.github.reflectionfreejackson.http;
 
 import java.lang.reflect.Method;
 import java.util.List;
-import java.util.stream.Stream;
 
 import org.jspecify.annotations.Nullable;
 
@@ -13,6 +12,9 @@ import org.springframework.util.ClassUtils;
 /**
  * The advices of Spring MVC that are told the class of the converter, and may ask for
  * exactly Spring's: what they add to an answer must not depend on ours.
+ * <p>
+ * Written without lambda expressions, as all applications with Spring MVC run it while
+ * they start.
  */
 final class ConverterAdvices {
 
@@ -32,31 +34,36 @@ final class ConverterAdvices {
 	 * @return the name of the bean, or {@code null} if there is none
 	 */
 	@Nullable String findJudge() {
-		return TYPES.stream()
-			.filter((type) -> ClassUtils.isPresent(type, null))
-			.map((type) -> ClassUtils.resolveClassName(type, null))
-			.flatMap((type) -> Stream
-				.of(BeanFactoryUtils.beanNamesForTypeIncludingAncestors(this.beanFactory, type, true, false)))
-			.filter(this::mayJudge)
-			.findFirst()
-			.orElse(null);
-	}
-
-	private boolean mayJudge(String beanName) {
-		Class<?> type = this.beanFactory.getType(beanName, false);
-		return type == null || !leavesJudgingToSpring(type);
+		for (String type : TYPES) {
+			if (ClassUtils.isPresent(type, null)) {
+				for (String name : BeanFactoryUtils.beanNamesForTypeIncludingAncestors(this.beanFactory,
+						ClassUtils.resolveClassName(type, null), true, false)) {
+					if (mayJudge(this.beanFactory.getType(name, false))) {
+						return name;
+					}
+				}
+			}
+		}
+		return null;
 	}
 
 	/**
 	 * Spring's own advices, and the bases that it has for those of applications, take
 	 * subclasses of its converter as well.
 	 */
-	private static boolean leavesJudgingToSpring(Class<?> type) {
-		List<Method> judging = Stream.of(type.getMethods())
-			.filter((method) -> method.getName().equals("supports"))
-			.toList();
-		return !judging.isEmpty() && judging.stream()
-			.allMatch((method) -> method.getDeclaringClass().getName().startsWith("org.springframework."));
+	private static boolean mayJudge(@Nullable Class<?> advice) {
+		boolean judgesBySpring = false;
+		if (advice != null) {
+			for (Method method : advice.getMethods()) {
+				if (method.getName().equals("supports")) {
+					if (!method.getDeclaringClass().getName().startsWith("org.springframework.")) {
+						return true;
+					}
+					judgesBySpring = true;
+				}
+			}
+		}
+		return !judgesBySpring;
 	}
 
 }

@@ -48,7 +48,7 @@ final class MapperChangers {
 		try {
 			this.beanFactory.getBean(name);
 		}
-		catch (BeansException ex) {
+		catch (BeansException | LinkageError ex) {
 			logger.warn("Cannot make the bean '" + name + "', which changes the ObjectMapper that it is given: "
 					+ "generated code may not be used. " + ex);
 		}
