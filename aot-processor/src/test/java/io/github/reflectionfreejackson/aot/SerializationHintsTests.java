@@ -4,11 +4,20 @@ import java.util.List;
 import java.util.Map;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.annotation.JsonAppend;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.annotation.JsonPOJOBuilder;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import com.fasterxml.jackson.databind.cfg.MapperConfig;
+import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
+import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
+import com.fasterxml.jackson.databind.ser.VirtualBeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import com.fasterxml.jackson.databind.util.StdConverter;
 import io.github.reflectionfreejackson.aot.application.AotApplication;
@@ -46,10 +55,10 @@ class SerializationHintsTests {
 	void servedTypesGetBindingHintsIfReflectionMayTakeOver(String property) {
 		String[] nameAndValue = property.split("=");
 		AotOutput output = AotApplication.of()
-			.include(Root.class)
+			.include(Root.class, Built.class)
 			.property("spring.jackson.reflection-free." + nameAndValue[0], nameAndValue[1])
 			.process();
-		for (Class<?> type : List.of(Root.class, Served.class)) {
+		for (Class<?> type : List.of(Root.class, Served.class, Built.class, Built.Builder.class)) {
 			assertThat(RuntimeHintsPredicates.reflection()
 				.onType(type)
 				.withMemberCategories(MemberCategory.DECLARED_FIELDS, MemberCategory.INVOKE_DECLARED_CONSTRUCTORS))
@@ -101,6 +110,60 @@ class SerializationHintsTests {
 				.withMemberCategory(MemberCategory.INVOKE_DECLARED_CONSTRUCTORS)).as(type.getName())
 				.accepts(this.hints);
 		}
+	}
+
+	@Test
+	void classesNamedInAnnotationsOfAnnotationsGetConstructors() {
+		assertThat(RuntimeHintsPredicates.reflection()
+			.onType(OnAnnotation.class)
+			.withMemberCategory(MemberCategory.INVOKE_DECLARED_CONSTRUCTORS))
+			.accepts(AotApplication.of().include(Appended.class).process().hints());
+	}
+
+	@JsonDeserialize(builder = Built.Builder.class)
+	static class Built {
+
+		public final int number;
+
+		Built(int number) {
+			this.number = number;
+		}
+
+		@JsonPOJOBuilder(withPrefix = "")
+		static class Builder {
+
+			@JsonProperty
+			private int number;
+
+			public Built build() {
+				return new Built(this.number);
+			}
+
+		}
+
+	}
+
+	@SuppressWarnings("serial")
+	static class OnAnnotation extends VirtualBeanPropertyWriter {
+
+		@Override
+		protected Object value(Object bean, JsonGenerator generator, SerializerProvider provider) {
+			return 1;
+		}
+
+		@Override
+		public VirtualBeanPropertyWriter withConfig(MapperConfig<?> config, AnnotatedClass declaringClass,
+				BeanPropertyDefinition property, JavaType type) {
+			return this;
+		}
+
+	}
+
+	@JsonAppend(props = @JsonAppend.Prop(value = OnAnnotation.class, name = "appended"))
+	static class Appended {
+
+		public int number;
+
 	}
 
 	static class Root {

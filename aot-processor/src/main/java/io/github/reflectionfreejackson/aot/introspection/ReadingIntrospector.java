@@ -219,8 +219,14 @@ public final class ReadingIntrospector {
 			Set<JavaType> referenced) throws JsonMappingException {
 		AnnotatedMember primary = property.getPrimaryMember();
 		if (primary != null) {
-			referenced.add(introspector.refineDeserializationType(this.mapper.getDeserializationConfig(), primary,
-					property.getPrimaryType()));
+			DeserializationConfig config = this.mapper.getDeserializationConfig();
+			JavaType type = introspector.refineDeserializationType(config, primary, property.getPrimaryType());
+			referenced.add(type);
+			// Subtypes that only the property names are not reached through its type
+			JavaType content = (type.getContentType() != null) ? type.getContentType() : type;
+			config.getSubtypeResolver()
+				.collectAndResolveSubtypesByTypeId(config, primary, content)
+				.forEach((subtype) -> referenced.add(config.constructType(subtype.getType())));
 		}
 	}
 

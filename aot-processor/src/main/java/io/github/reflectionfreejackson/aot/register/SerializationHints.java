@@ -31,7 +31,7 @@ import org.springframework.aot.hint.BindingReflectionHintsRegistrar;
 import org.springframework.aot.hint.ExecutableMode;
 import org.springframework.aot.hint.MemberCategory;
 import org.springframework.aot.hint.ReflectionHints;
-import org.springframework.core.annotation.MergedAnnotation;
+import org.springframework.core.annotation.MergedAnnotation.Adapt;
 import org.springframework.core.annotation.MergedAnnotations;
 import org.springframework.core.annotation.MergedAnnotations.SearchStrategy;
 import org.springframework.util.ReflectionUtils;
@@ -80,7 +80,10 @@ final class SerializationHints {
 	 */
 	void registerServed(ApplicationModel application) {
 		application.beans().forEach((bean) -> registerBinding(bean.type()));
-		application.reading().beans().forEach((bean) -> registerBinding(bean.type()));
+		application.reading().beans().forEach((bean) -> {
+			registerBinding(bean.type());
+			registerBinding(bean.beanType());
+		});
 	}
 
 	private void register(ReadingApplicationModel reading) {
@@ -201,8 +204,8 @@ final class SerializationHints {
 		try {
 			MergedAnnotations.from(annotated, SearchStrategy.TYPE_HIERARCHY)
 				.stream()
-				.map(MergedAnnotation::asMap)
-				.forEach((Map<String, Object> values) -> values.values().forEach(this::registerHandlers));
+				.map((annotation) -> annotation.asMap(Adapt.ANNOTATION_TO_MAP))
+				.forEach(this::registerHandlers);
 		}
 		catch (Throwable ex) {
 			FatalErrors.rethrow(ex);
@@ -213,6 +216,9 @@ final class SerializationHints {
 	private void registerHandlers(@Nullable Object value) {
 		if (value instanceof AnnotationModel annotation) {
 			annotation.values().values().forEach(this::registerHandlers);
+		}
+		else if (value instanceof Map<?, ?> values) {
+			values.values().forEach(this::registerHandlers);
 		}
 		else if (value instanceof List<?> elements) {
 			elements.forEach(this::registerHandlers);
