@@ -8,10 +8,14 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.IntFunction;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.deser.std.StringDeserializer;
 import io.github.reflectionfreejackson.test.ondemand.OnDemandReflectionFree;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -74,6 +78,12 @@ class DeepStructuresTests {
 		assertThat(this.onDemand.isReadStraightLine(type)).isTrue();
 		Object read = this.generated.readValue(json(type, DEEPER), type);
 		assertThat(this.plain.writeValueAsBytes(read)).isEqualTo(json(type, DEEPER));
+	}
+
+	@Test
+	void argumentsOfWhatIsNotSettledAreReadWithHardlyMoreOfTheStack() throws Exception {
+		areReadWithHardlyMoreOfTheStack(Created.class);
+		assertThat(this.onDemand.isReadAsSettled(Created.class)).isFalse();
 	}
 
 	/**
@@ -193,6 +203,40 @@ class DeepStructuresTests {
 		@Override
 		void contain(Node inner) {
 			this.content = (Bean) inner;
+		}
+
+		@Override
+		Node inner() {
+			return this.content;
+		}
+
+		@Override
+		int levels() {
+			return 1;
+		}
+
+	}
+
+	static class Created extends Node {
+
+		public Created content;
+
+		Created() {
+		}
+
+		@JsonCreator
+		Created(@JsonProperty("content") Created content, @JsonProperty("probe") int probe,
+				@JsonProperty("text") @JsonDeserialize(using = StringDeserializer.class) String text) {
+			this.content = content;
+			this.isProbe = probe == 1;
+			if (this.isProbe) {
+				noteCallers();
+			}
+		}
+
+		@Override
+		void contain(Node inner) {
+			this.content = (Created) inner;
 		}
 
 		@Override

@@ -166,6 +166,19 @@ public final class ExpectedNames {
 		return take(-1, parser);
 	}
 
+	/**
+	 * Note that an object was begun whose first name is the parser's current token, as
+	 * where a type id came before it.
+	 * @param parser the parser, within the object
+	 * @return whether the next names are looked for in the parser's buffer
+	 */
+	public boolean begun(JsonParser parser) {
+		if (!this.open) {
+			begin();
+		}
+		return this.open && ParserWindow.isOpen(parser) && isWithinLimitsOf(parser);
+	}
+
 	private void begin() {
 		if (this.direct && this.begun) {
 			for (int i = 0; i < this.names.length; i++) {

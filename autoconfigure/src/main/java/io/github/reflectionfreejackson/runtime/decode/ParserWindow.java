@@ -264,6 +264,9 @@ public final class ParserWindow {
 		if (end < 0) {
 			return takeOtherText(parser, buffer, start, ~end, limit);
 		}
+		if (end - start > parser.streamReadConstraints().getMaxStringLength()) {
+			return decodeByParser(parser, start);
+		}
 		String text = new String(buffer, start, end - start, StandardCharsets.ISO_8859_1);
 		taken(parser, JsonToken.VALUE_STRING, start, end + 1);
 		((TextBuffer) ParserFields.TEXT.get(parser)).resetWithString(text);
@@ -277,12 +280,16 @@ public final class ParserWindow {
 				? TextDecoder.decode(buffer, start, other, limit, characters.emptyAndGetCurrentSegment())
 				: TextDecoder.UNDECODED;
 		if (decoded == TextDecoder.UNDECODED) {
-			taken(parser, JsonToken.VALUE_STRING, start, start);
-			ParserFields.INCOMPLETE.set(parser, true);
-			return parser.getText();
+			return decodeByParser(parser, start);
 		}
 		taken(parser, JsonToken.VALUE_STRING, start, (int) (decoded >>> 32) + 1);
 		return characters.setCurrentAndReturn((int) decoded);
+	}
+
+	private static String decodeByParser(UTF8StreamJsonParser parser, int start) throws IOException {
+		taken(parser, JsonToken.VALUE_STRING, start, start);
+		ParserFields.INCOMPLETE.set(parser, true);
+		return parser.getText();
 	}
 
 	/**

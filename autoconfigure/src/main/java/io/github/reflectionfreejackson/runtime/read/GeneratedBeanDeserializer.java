@@ -127,7 +127,7 @@ final class GeneratedBeanDeserializer extends BeanDeserializer implements Straig
 		if (line == null || (this._needViewProcesing && context.getActiveView() != null)) {
 			return readByJackson(parser, context);
 		}
-		if (this.members != null && DeepStructures.isInDeepObject(parser)) {
+		if (DeepStructures.isInDeepObject(parser)) {
 			return deserializeFromObject(parser, context);
 		}
 		return line.read(parser, context);

@@ -81,7 +81,7 @@ final class StraightLine {
 				return this.host.complete().deserializeFromObject(parser, context);
 			}
 		}
-		else if (!this.direct) {
+		if (!this.direct && (first != NONE || (!starts && this.names.begun(parser)))) {
 			this.direct = true;
 			this.guard.readDirectly(this.generated.type());
 		}

@@ -146,17 +146,17 @@ public final class ServedTypes {
 	}
 
 	/**
-	 * Return whether a name and value of a type were taken straight from a parser's
-	 * buffer, at least once.
+	 * Return whether the first name of a type was taken straight from a parser's buffer,
+	 * or others were looked for there after a type id, at least once.
 	 * @param typeName the name of the type
-	 * @return whether one was
+	 * @return whether that was so
 	 */
 	public boolean isReadDirectly(String typeName) {
 		return this.readDirectly.contains(typeName);
 	}
 
 	/**
-	 * Note that a name and value of a type were taken straight from a parser's buffer.
+	 * Note that names of a type are taken straight from a parser's buffer.
 	 * @param type the type
 	 */
 	public void readDirectly(Class<?> type) {

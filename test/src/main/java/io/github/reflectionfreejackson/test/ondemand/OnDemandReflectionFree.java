@@ -253,8 +253,8 @@ public final class OnDemandReflectionFree {
 	}
 
 	/**
-	 * Return whether names and values of a type were taken straight from the buffer of a
-	 * parser, at least once.
+	 * Return whether the first name of a type was taken straight from the buffer of a
+	 * parser, or others were looked for there after a type id, at least once.
 	 * @param type the type
 	 * @return whether they were
 	 */

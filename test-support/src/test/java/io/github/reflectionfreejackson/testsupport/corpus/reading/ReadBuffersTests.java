@@ -8,11 +8,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.util.JsonParserDelegate;
+import com.fasterxml.jackson.core.util.JsonRecyclerPools;
 import com.fasterxml.jackson.databind.MappingIterator;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -161,6 +164,70 @@ class ReadBuffersTests {
 						"{\"next\":{\"next\":{\"next\":{\"number\":1}}}}",
 						"{\"decimal\":1.25,\"flag\":true,\"big\":12345}");
 		}
+	}
+
+	/**
+	 * Parsers ask for the limit when a buffer is full, and say how much they have then:
+	 * recycled buffers may be of another size each time.
+	 */
+	@Test
+	void refusesTooLongTextWhereTheParserDoes() {
+		for (String text : List.of("x".repeat(100_000), "\u00e9" + "x".repeat(100_000), "x".repeat(99_999) + "\u00e9",
+				"x".repeat(10_001), "x".repeat(10_000), "x".repeat(9_999) + "\\n")) {
+			ReadParity.of(() -> {
+				ObjectMapper mapper = new ObjectMapper();
+				mapper.getFactory().setRecyclerPool(JsonRecyclerPools.nonRecyclingPool());
+				mapper.getFactory()
+					.setStreamReadConstraints(StreamReadConstraints.builder().maxStringLength(10_000).build());
+				return mapper;
+			}).straightLine(Simple.class, Arguments.class).checkUse((mapper) -> {
+				List<String> outcomes = new ArrayList<>();
+				for (Class<?> type : List.of(Simple.class, Arguments.class)) {
+					for (String start : List.of("{", "{", "{\"number\":1,")) {
+						byte[] bytes = (start + "\"text\":\"" + text + "\"}").getBytes(StandardCharsets.UTF_8);
+						outcomes.add(outcome(() -> mapper.readValue(bytes, type)).replace(text, "text"));
+					}
+				}
+				return outcomes;
+			});
+		}
+	}
+
+	@Test
+	void looksIntoBuffersAfterTypeId() throws IOException {
+		String document = "[{\"@type\":\"bean\",\"text\":\"a\",\"number\":12,\"big\":3},"
+				+ "{\"@type\":\"record\",\"text\":\"a\",\"number\":12,\"big\":3}]";
+		ObjectMapper mapper = new ObjectMapper();
+		OnDemandReflectionFree onDemand = OnDemandReflectionFree.install(mapper);
+		for (int i = 0; i < 2; i++) {
+			assertThat(onDemand.isReadDirectly(TypedBean.class)).isFalse();
+			assertThat(onDemand.isReadDirectly(TypedRecord.class)).isFalse();
+			assertThat(mapper.readValue(document.getBytes(StandardCharsets.UTF_8), Typed[].class))
+				.extracting(Object::toString)
+				.containsExactly("a 12 3 [null]", "TypedRecord[text=a, number=12, big=3]");
+		}
+		assertThat(onDemand.isReadDirectly(TypedBean.class)).isTrue();
+		assertThat(onDemand.isReadDirectly(TypedRecord.class)).isTrue();
+	}
+
+	@Test
+	void readsWhatFollowsTypeIdAsTheParserDoes() {
+		String document = "[%s,%<s,{\"@type\":\"bean\"},{\"@type\":\"bean\",\"big\":1}]"
+			.formatted("{\"@type\":\"bean\",\"text\":\"a\",\"number\":12,\"big\":3,\"next\":"
+					+ "{\"@type\":\"record\",\"number\":1,\"text\":\"\u00e9\",\"big\":3}}");
+		List<String> documents = new ArrayList<>();
+		for (int i = 0; i <= document.length(); i++) {
+			documents.add(document.substring(0, i));
+			for (String inserted : List.of(" ", "x", "1", ",", "\"@type\":\"record\",")) {
+				documents.add(document.substring(0, i) + inserted + document.substring(i));
+			}
+		}
+		for (int start = 0; start <= document.length(); start++) {
+			documents.add(" ".repeat(BUFFER - start) + document);
+		}
+		ReadParity.of(ObjectMapper::new)
+			.straightLine(TypedBean.class, TypedRecord.class)
+			.checkUse((mapper) -> outcomes(mapper, TypedList.class, documents));
 	}
 
 	@Test
@@ -391,6 +458,37 @@ class ReadBuffersTests {
 			}
 		}
 
+	}
+
+	@JsonTypeInfo(use = JsonTypeInfo.Id.NAME)
+	@JsonSubTypes({ @JsonSubTypes.Type(value = TypedBean.class, name = "bean"),
+			@JsonSubTypes.Type(value = TypedRecord.class, name = "record") })
+	public interface Typed {
+
+	}
+
+	public static class TypedList extends ArrayList<Typed> {
+
+	}
+
+	public static class TypedBean implements Typed {
+
+		public String text;
+
+		public int number;
+
+		public long big;
+
+		public Typed next;
+
+		@Override
+		public String toString() {
+			return this.text + " " + this.number + " " + this.big + " [" + this.next + "]";
+		}
+
+	}
+
+	public record TypedRecord(String text, int number, long big) implements Typed {
 	}
 
 	public record Arguments(String text, int number, long big, double decimal, boolean flag, Arguments next) {
