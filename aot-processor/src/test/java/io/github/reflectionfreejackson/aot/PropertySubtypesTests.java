@@ -11,12 +11,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * Tests that subtypes are found which only a property names.
+ * Tests that subtypes are found which only a property names, or which are the default.
  */
 class PropertySubtypesTests {
 
 	@ParameterizedTest
-	@ValueSource(strings = { "Setter", "Element" })
+	@ValueSource(strings = { "Setter", "Element", "Defaults" })
 	void subtypesThatPropertyNamesAreWrittenAndRead(String type) {
 		List<String> sources = AotApplication.of()
 			.include(PropertySubtypesTests.class.getName() + "$" + type)
@@ -57,13 +57,27 @@ class PropertySubtypesTests {
 
 	}
 
+	static class Defaults {
+
+		@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, defaultImpl = First.class)
+		public Object value;
+
+		public List<WithDefault> values;
+
+	}
+
+	@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, defaultImpl = Second.class)
+	interface WithDefault {
+
+	}
+
 	static class First {
 
 		public int number;
 
 	}
 
-	static class Second {
+	static class Second implements WithDefault {
 
 		public String text;
 

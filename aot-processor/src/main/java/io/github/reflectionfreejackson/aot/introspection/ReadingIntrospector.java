@@ -19,6 +19,7 @@ import com.fasterxml.jackson.databind.deser.BeanDeserializerBase;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerFactory;
 import com.fasterxml.jackson.databind.deser.DefaultDeserializationContext;
 import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
+import com.fasterxml.jackson.databind.introspect.Annotated;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
@@ -128,6 +129,7 @@ public final class ReadingIntrospector {
 		DeserializationConfig config = this.mapper.getDeserializationConfig();
 		BeanDescription description = config.introspect(type);
 		addSubtypes(description, subtypes);
+		addDefaultImplementation(description.getClassInfo(), referenced);
 		ProbingDeserializerFactory probe = new ProbingDeserializerFactory(standard.getFactoryConfig());
 		DefaultDeserializationContext context = new DefaultDeserializationContext.Impl(probe)
 			.createDummyInstance(config);
@@ -204,6 +206,13 @@ public final class ReadingIntrospector {
 		found.forEach((subtype) -> subtypes.add(config.constructType(subtype.getType())));
 	}
 
+	private void addDefaultImplementation(Annotated annotated, Set<JavaType> referenced) {
+		JavaType implementation = DefaultImplementation.of(this.mapper.getDeserializationConfig(), annotated);
+		if (implementation != null) {
+			referenced.add(implementation);
+		}
+	}
+
 	private void addConverted(BeanDescription description, Set<JavaType> referenced) {
 		Converter<Object, Object> converter = description.findDeserializationConverter();
 		if (converter != null) {
@@ -222,6 +231,7 @@ public final class ReadingIntrospector {
 			DeserializationConfig config = this.mapper.getDeserializationConfig();
 			JavaType type = introspector.refineDeserializationType(config, primary, property.getPrimaryType());
 			referenced.add(type);
+			addDefaultImplementation(primary, referenced);
 			// Subtypes that only the property names are not reached through its type
 			JavaType content = (type.getContentType() != null) ? type.getContentType() : type;
 			config.getSubtypeResolver()

@@ -8,6 +8,7 @@ import java.util.Set;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.introspect.Annotated;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.jsontype.NamedType;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
@@ -56,6 +57,14 @@ final class References {
 		}
 		addSubtypes(this.config.getSubtypeResolver()
 			.collectAndResolveSubtypesByClass(this.config, description.getClassInfo()));
+		addDefaultImplementation(description.getClassInfo());
+	}
+
+	private void addDefaultImplementation(Annotated annotated) {
+		JavaType implementation = DefaultImplementation.of(this.config, annotated);
+		if (implementation != null) {
+			add(implementation);
+		}
 	}
 
 	/**
@@ -68,6 +77,7 @@ final class References {
 				add(writer.getSerializationType());
 			}
 			addSubtypes(writer.getMember(), contentOf(writer.getType()));
+			addDefaultImplementation(writer.getMember());
 			Object definition = this.config.getAnnotationIntrospector().findSerializationConverter(writer.getMember());
 			if (definition instanceof Class<?> converterClass && Converter.class.isAssignableFrom(converterClass)
 					&& converterClass != Converter.None.class) {
