@@ -1,9 +1,7 @@
 package io.github.reflectionfreejackson.aot;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -17,16 +15,12 @@ import io.github.reflectionfreejackson.aot.discovery.KnownSubtypes;
 import io.github.reflectionfreejackson.aot.discovery.RootType;
 import io.github.reflectionfreejackson.aot.failure.FatalErrors;
 import io.github.reflectionfreejackson.aot.introspection.IntrospectedReading;
-import io.github.reflectionfreejackson.aot.introspection.Objection;
-import io.github.reflectionfreejackson.aot.introspection.OptOut;
 import io.github.reflectionfreejackson.aot.introspection.ReadingIntrospector;
 import io.github.reflectionfreejackson.aot.model.FallbackModel;
 import io.github.reflectionfreejackson.aot.model.ReadingApplicationModel;
 import io.github.reflectionfreejackson.aot.model.ReadingModel;
-import io.github.reflectionfreejackson.aot.model.Remedy;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Starts from the types that the application reads, and has all types introspected that
@@ -38,7 +32,7 @@ final class ReadingCrawler {
 
 	private final ReadingIntrospector introspector;
 
-	private final Predicate<Class<?>> excluded;
+	private final FallbackDecision decision;
 
 	private final Set<Class<?>> seen = new HashSet<>();
 
@@ -56,7 +50,7 @@ final class ReadingCrawler {
 	 */
 	ReadingCrawler(ReadingIntrospector introspector, Predicate<Class<?>> excluded) {
 		this.introspector = introspector;
-		this.excluded = excluded;
+		this.decision = new FallbackDecision(excluded);
 	}
 
 	ReadingApplicationModel crawl(Collection<RootType> roots) {
@@ -83,7 +77,7 @@ final class ReadingCrawler {
 
 	private void visit(Class<?> type) {
 		IntrospectedReading introspected = this.introspector.introspect(type);
-		FallbackModel fallback = fallback(type, introspected);
+		FallbackModel fallback = this.decision.about(type, introspected.model() != null, introspected.objection());
 		if (fallback != null) {
 			this.fallbacks.put(type.getName(), fallback);
 		}
@@ -99,19 +93,9 @@ final class ReadingCrawler {
 		}
 	}
 
-	private @Nullable FallbackModel fallback(Class<?> type, IntrospectedReading introspected) {
-		if (introspected.model() != null && this.excluded.test(type)) {
-			return new FallbackModel(type, "it is excluded by a property", Remedy.REMOVE_EXCLUSION);
-		}
-		Objection objection = (introspected.model() != null) ? OptOut.objectionTo(type) : introspected.objection();
-		return (objection != null) ? new FallbackModel(type, objection.reason(), objection.remedy()) : null;
-	}
-
 	private void seeKnownSubtypes(Class<?> type) {
 		try {
-			List<Class<?>> subtypes = new ArrayList<>(KnownSubtypes.of(type));
-			subtypes.sort(Comparator.comparing(Class::getName));
-			subtypes.forEach(this::see);
+			KnownSubtypes.of(type).forEach(this::see);
 		}
 		catch (Throwable ex) {
 			FatalErrors.rethrow(ex);

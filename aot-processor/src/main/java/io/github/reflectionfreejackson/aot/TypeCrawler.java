@@ -1,9 +1,7 @@
 package io.github.reflectionfreejackson.aot;
 
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -21,17 +19,13 @@ import io.github.reflectionfreejackson.aot.discovery.RootType;
 import io.github.reflectionfreejackson.aot.failure.FatalErrors;
 import io.github.reflectionfreejackson.aot.introspection.BeanIntrospector;
 import io.github.reflectionfreejackson.aot.introspection.Introspected;
-import io.github.reflectionfreejackson.aot.introspection.Objection;
-import io.github.reflectionfreejackson.aot.introspection.OptOut;
 import io.github.reflectionfreejackson.aot.model.ApplicationModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.FallbackModel;
 import io.github.reflectionfreejackson.aot.model.ReadingApplicationModel;
-import io.github.reflectionfreejackson.aot.model.Remedy;
 import io.github.reflectionfreejackson.aot.model.TypeGraph;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Starts from the types that controllers return, and has all types introspected that can
@@ -43,7 +37,7 @@ final class TypeCrawler {
 
 	private final BeanIntrospector introspector;
 
-	private final Predicate<Class<?>> excluded;
+	private final FallbackDecision decision;
 
 	private final LikelySubtypes likelySubtypes = new LikelySubtypes();
 
@@ -78,7 +72,7 @@ final class TypeCrawler {
 
 	TypeCrawler(BeanIntrospector introspector, Predicate<Class<?>> excluded) {
 		this.introspector = introspector;
-		this.excluded = excluded;
+		this.decision = new FallbackDecision(excluded);
 	}
 
 	/**
@@ -117,7 +111,7 @@ final class TypeCrawler {
 
 	private void visit(Class<?> type) {
 		Introspected introspected = this.introspector.introspect(type);
-		FallbackModel fallback = fallback(type, introspected);
+		FallbackModel fallback = this.decision.about(type, introspected.model() != null, introspected.objection());
 		if (fallback != null) {
 			this.fallbacks.put(type.getName(), fallback);
 		}
@@ -157,22 +151,12 @@ final class TypeCrawler {
 		}
 	}
 
-	private @Nullable FallbackModel fallback(Class<?> type, Introspected introspected) {
-		if (introspected.model() != null && this.excluded.test(type)) {
-			return new FallbackModel(type, "it is excluded by a property", Remedy.REMOVE_EXCLUSION);
-		}
-		Objection objection = (introspected.model() != null) ? OptOut.objectionTo(type) : introspected.objection();
-		return (objection != null) ? new FallbackModel(type, objection.reason(), objection.remedy()) : null;
-	}
-
 	private void seeRelatives(Class<?> type, SortedSet<String> found) {
 		try {
 			if (type.getGenericSuperclass() != null) {
 				seeSuperclass(this.introspector.resolve(type.getGenericSuperclass()), found);
 			}
-			List<Class<?>> subtypes = new ArrayList<>(KnownSubtypes.of(type));
-			subtypes.sort(Comparator.comparing(Class::getName));
-			subtypes.forEach((subtype) -> see(subtype, found));
+			KnownSubtypes.of(type).forEach((subtype) -> see(subtype, found));
 		}
 		catch (Throwable ex) {
 			FatalErrors.rethrow(ex);
