@@ -1,7 +1,6 @@
 package io.github.reflectionfreejackson.aot.discovery;
 
 import java.lang.annotation.Annotation;
-import java.lang.reflect.AnnotatedElement;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -37,20 +36,6 @@ public final class KnownSubtypes {
 		return List.copyOf(found);
 	}
 
-	/**
-	 * Find the subtypes that a field, method or parameter names for its values.
-	 * @param member the annotated member
-	 * @return the subtypes named and their subtypes, sorted by name
-	 */
-	public static List<Class<?>> of(AnnotatedElement member) {
-		if (member instanceof Class<?> type) {
-			return of(type);
-		}
-		Set<Class<?>> found = new TreeSet<>(Comparator.comparing(Class::getName));
-		annotated(member).forEach((subtype) -> add(subtype, found));
-		return List.copyOf(found);
-	}
-
 	private static void addSubtypes(Class<?> type, Set<Class<?>> found) {
 		annotated(type).forEach((subtype) -> add(subtype, found));
 		permitted(type).forEach((subtype) -> add(subtype, found));
@@ -62,11 +47,11 @@ public final class KnownSubtypes {
 		}
 	}
 
-	private static List<Class<?>> annotated(AnnotatedElement element) {
+	private static List<Class<?>> annotated(Class<?> type) {
 		List<Class<?>> subtypes = new ArrayList<>();
 		try {
-			addAnnotated(element, subtypes);
-			for (Annotation annotation : element.getAnnotations()) {
+			addAnnotated(type, subtypes);
+			for (Annotation annotation : type.getAnnotations()) {
 				if (annotation.annotationType().isAnnotationPresent(JacksonAnnotationsInside.class)) {
 					addAnnotated(annotation.annotationType(), subtypes);
 				}
@@ -74,13 +59,12 @@ public final class KnownSubtypes {
 		}
 		catch (Throwable ex) {
 			FatalErrors.rethrow(ex);
-			return subtypes;
 		}
 		return subtypes;
 	}
 
-	private static void addAnnotated(AnnotatedElement element, List<Class<?>> subtypes) {
-		JsonSubTypes annotation = element.getAnnotation(JsonSubTypes.class);
+	private static void addAnnotated(Class<?> type, List<Class<?>> subtypes) {
+		JsonSubTypes annotation = type.getAnnotation(JsonSubTypes.class);
 		if (annotation != null) {
 			for (JsonSubTypes.Type subtype : annotation.value()) {
 				Class<?> loaded = load(subtype);

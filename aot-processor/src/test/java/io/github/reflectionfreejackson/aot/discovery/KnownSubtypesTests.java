@@ -2,7 +2,6 @@ package io.github.reflectionfreejackson.aot.discovery;
 
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
-import java.lang.reflect.AnnotatedElement;
 
 import com.fasterxml.jackson.annotation.JacksonAnnotationsInside;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
@@ -37,17 +36,6 @@ class KnownSubtypesTests {
 		assertThat(Color.GREEN.getClass()).isNotEqualTo(Color.class);
 		assertThat(KnownSubtypes.of(Color.class)).isEmpty();
 		assertThat(KnownSubtypes.of(Paint.class)).containsExactly(Color.class);
-	}
-
-	@Test
-	void ofWhenPropertyIsAnnotatedFindsSubtypes() throws Exception {
-		assertThat(KnownSubtypes.of(Owner.class.getDeclaredField("pet"))).containsExactly(Dog.class, Puppy.class);
-	}
-
-	@Test
-	void ofWhenElementIsClassFindsTheSame() {
-		AnnotatedElement element = Animal.class;
-		assertThat(KnownSubtypes.of(element)).isEqualTo(KnownSubtypes.of(Animal.class));
 	}
 
 	@Test
@@ -144,13 +132,6 @@ class KnownSubtypesTests {
 				return "g";
 			}
 		}
-
-	}
-
-	static class Owner {
-
-		@JsonSubTypes(@JsonSubTypes.Type(Dog.class))
-		Object pet = new Object();
 
 	}
 
