@@ -75,16 +75,6 @@ public final class Fuzzer {
 				List.copyOf(this.differing), List.copyOf(this.differences));
 	}
 
-	/**
-	 * Return the source of a shape, and why it does not compile if it does not.
-	 * @param seed its seed
-	 * @return the source
-	 */
-	public String describe(long seed) {
-		Shape shape = ShapeGenerator.generate(seed);
-		return shape.text() + this.compiler.errors(shape).values();
-	}
-
 	private void run(List<Shape> batch) {
 		Map<Shape, ClassLoader> loaders = this.compiler.compile(batch);
 		OnDemandBatch onDemand = new OnDemandBatch();

@@ -38,6 +38,11 @@ public final class SampleProcess implements AutoCloseable {
 
 	private static final Pattern PORT = Pattern.compile("(?:Tomcat|Netty) started on port (\\d+)");
 
+	/**
+	 * How long to wait for each of the start, a response and the end.
+	 */
+	private static final Duration TIMEOUT = Duration.ofMinutes(2);
+
 	private final HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
 	private final CompletableFuture<Integer> port = new CompletableFuture<>();
@@ -46,13 +51,10 @@ public final class SampleProcess implements AutoCloseable {
 
 	private final Process process;
 
-	private final Duration timeout;
-
 	private final Thread reader;
 
-	private SampleProcess(Process process, Duration timeout) {
+	private SampleProcess(Process process) {
 		this.process = process;
-		this.timeout = timeout;
 		this.reader = new Thread(this::read, "sample-output-" + process.pid());
 		this.reader.setDaemon(true);
 		this.reader.start();
@@ -109,7 +111,7 @@ public final class SampleProcess implements AutoCloseable {
 					(request.body() != null) ? HttpRequest.BodyPublishers.ofString(request.body())
 							: HttpRequest.BodyPublishers.noBody())
 			.header("Accept", request.accept())
-			.timeout(this.timeout);
+			.timeout(TIMEOUT);
 		if (request.contentType() != null) {
 			httpRequest.header("Content-Type", request.contentType());
 		}
@@ -130,10 +132,10 @@ public final class SampleProcess implements AutoCloseable {
 
 	private SampleOutput awaitEnd() {
 		try {
-			if (!this.process.waitFor(this.timeout.toMillis(), TimeUnit.MILLISECONDS)) {
-				throw new IllegalStateException("Not ended within " + this.timeout + ":\n" + output());
+			if (!this.process.waitFor(TIMEOUT.toMillis(), TimeUnit.MILLISECONDS)) {
+				throw new IllegalStateException("Not ended within " + TIMEOUT + ":\n" + output());
 			}
-			this.reader.join(this.timeout.toMillis());
+			this.reader.join(TIMEOUT.toMillis());
 		}
 		catch (InterruptedException ex) {
 			Thread.currentThread().interrupt();
@@ -156,11 +158,11 @@ public final class SampleProcess implements AutoCloseable {
 		// Process.destroy() would close the stream before its last lines are read
 		this.process.toHandle().destroy();
 		try {
-			if (!this.process.waitFor(this.timeout.toMillis(), TimeUnit.MILLISECONDS)) {
+			if (!this.process.waitFor(TIMEOUT.toMillis(), TimeUnit.MILLISECONDS)) {
 				this.process.destroyForcibly();
-				throw new IllegalStateException("Not stopped within " + this.timeout + ":\n" + output());
+				throw new IllegalStateException("Not stopped within " + TIMEOUT + ":\n" + output());
 			}
-			this.reader.join(this.timeout.toMillis());
+			this.reader.join(TIMEOUT.toMillis());
 		}
 		catch (InterruptedException ex) {
 			this.process.destroyForcibly();
@@ -208,7 +210,7 @@ public final class SampleProcess implements AutoCloseable {
 
 	private void awaitPort() {
 		try {
-			this.port.get(this.timeout.toMillis(), TimeUnit.MILLISECONDS);
+			this.port.get(TIMEOUT.toMillis(), TimeUnit.MILLISECONDS);
 		}
 		catch (InterruptedException ex) {
 			this.process.destroyForcibly();
@@ -221,7 +223,7 @@ public final class SampleProcess implements AutoCloseable {
 		}
 		catch (TimeoutException ex) {
 			this.process.destroyForcibly();
-			throw new IllegalStateException("Not started within " + this.timeout + ":\n" + output(), ex);
+			throw new IllegalStateException("Not started within " + TIMEOUT + ":\n" + output(), ex);
 		}
 	}
 
@@ -236,8 +238,6 @@ public final class SampleProcess implements AutoCloseable {
 		private final List<String> jvmArguments = new ArrayList<>();
 
 		private final List<String> arguments = new ArrayList<>(List.of("--server.port=0"));
-
-		private Duration timeout = Duration.ofMinutes(2);
 
 		private Builder(List<String> target) {
 			this.target = target;
@@ -264,21 +264,11 @@ public final class SampleProcess implements AutoCloseable {
 		}
 
 		/**
-		 * Set how long to wait for each of the start, a response and the end.
-		 * @param timeout the time to wait, two minutes by default
-		 * @return this builder
-		 */
-		public Builder timeout(Duration timeout) {
-			this.timeout = timeout;
-			return this;
-		}
-
-		/**
 		 * Start the process and wait until it listens on its port.
 		 * @return the running process
 		 */
 		public SampleProcess start() {
-			SampleProcess process = new SampleProcess(launch(), this.timeout);
+			SampleProcess process = new SampleProcess(launch());
 			process.awaitPort();
 			return process;
 		}
@@ -288,7 +278,7 @@ public final class SampleProcess implements AutoCloseable {
 		 * @return all that it has printed
 		 */
 		public SampleOutput run() {
-			return new SampleProcess(launch(), this.timeout).awaitEnd();
+			return new SampleProcess(launch()).awaitEnd();
 		}
 
 		private Process launch() {
