@@ -86,8 +86,8 @@ class MapperInstaller implements BeanPostProcessor, SmartInitializingSingleton {
 	}
 
 	/**
-	 * Have a builder make its mappers write by generated code. Customizers reach Spring
-	 * Boot's builder only, before it is a bean.
+	 * Have a builder make its mappers use generated code. Customizers reach Spring Boot's
+	 * builder only, before it is a bean.
 	 */
 	void customize(Jackson2ObjectMapperBuilder builder) {
 		if (this.builders.add(builder)) {
@@ -96,7 +96,7 @@ class MapperInstaller implements BeanPostProcessor, SmartInitializingSingleton {
 	}
 
 	/**
-	 * Make a mapper write by generated code, if there is any, and it is not switched off.
+	 * Make a mapper use generated code, if there is any, and it is not switched off.
 	 */
 	private void install(ObjectMapper mapper) {
 		if (isEnabled()) {

@@ -17,7 +17,7 @@ import org.springframework.core.env.Environment;
 import org.springframework.http.converter.json.Jackson2ObjectMapperBuilder;
 
 /**
- * Auto-configuration that makes mappers write by generated code.
+ * Auto-configuration that makes mappers write and read by generated code.
  * <p>
  * AOT processing settles conditions, so there are none on properties here: those are read
  * when a mapper is built, and can switch everything off without a new build.

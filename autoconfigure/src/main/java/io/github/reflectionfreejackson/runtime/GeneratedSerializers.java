@@ -14,8 +14,9 @@ import io.github.reflectionfreejackson.runtime.write.WritableTypes;
 import org.jspecify.annotations.Nullable;
 
 /**
- * All that was generated for one application: the types which generated code can write,
- * those which it cannot, and the fingerprint of the mapper it was generated with.
+ * All that was generated for one application: the types which generated code can write
+ * and read, those which it cannot, and the fingerprints of the mapper it was generated
+ * with.
  * <p>
  * Generated classes extend this class; applications have no need to. Instances create
  * what is asked for, and nothing before. They may be used by several threads.

@@ -103,11 +103,12 @@ public final class ReflectionFreeJackson {
 	}
 
 	/**
-	 * Make a mapper, and all copies of it, write by generated code. A mapper with a
-	 * serializer factory of the application's own, which is logged once, and one for XML
-	 * stay as they are.
+	 * Make a mapper, and all copies of it, write and read by generated code. A mapper
+	 * with a serializer factory of the application's own, which is logged once, and one
+	 * for XML stay as they are. One with a deserializer factory of the application's own,
+	 * which is logged once as well, only writes by generated code.
 	 * @param mapper the mapper, which must not have been used yet
-	 * @return whether the mapper will use generated code
+	 * @return whether the mapper writes by generated code
 	 */
 	public boolean install(ObjectMapper mapper) {
 		SerializerFactory factory = mapper.getSerializerFactory();

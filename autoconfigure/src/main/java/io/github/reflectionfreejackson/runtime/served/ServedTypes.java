@@ -66,7 +66,7 @@ public final class ServedTypes {
 
 	/**
 	 * Return the same about types that were read, instead of written. What is about
-	 * encoding and settling is not known there.
+	 * encoding is not known there, and what is about a parser's buffer only there.
 	 * @return the list for reading, which is that list itself if this is for reading
 	 */
 	public ServedTypes reading() {
@@ -136,8 +136,9 @@ public final class ServedTypes {
 	}
 
 	/**
-	 * Return whether a type's serializer was made, at least once, of what was settled
-	 * when code was generated, without asking Jackson again.
+	 * Return whether a type's serializer, or its deserializer if this is the list for
+	 * reading, was made, at least once, of what was settled when code was generated,
+	 * without asking Jackson again.
 	 * @param typeName the name of the type
 	 * @return whether one was
 	 */
@@ -164,7 +165,7 @@ public final class ServedTypes {
 	}
 
 	/**
-	 * Note that a type's serializer was made of what was settled.
+	 * Note that a type's serializer, or deserializer, was made of what was settled.
 	 * @param type the type
 	 */
 	public void settled(Class<?> type) {
