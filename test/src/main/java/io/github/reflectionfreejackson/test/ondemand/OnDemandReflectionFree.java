@@ -34,16 +34,16 @@ public final class OnDemandReflectionFree {
 	}
 
 	/**
-	 * Make a mapper write by generated code. Types are introspected with the mapper's
-	 * configuration at the time of their first use.
+	 * Make a mapper write and read by generated code. Types are introspected with the
+	 * mapper's configuration at the time of their first use.
 	 * @param mapper the mapper, which must not have been used yet
-	 * @return a handle that tells how types were written
+	 * @return a handle that tells how types were written and read
 	 * @throws IllegalArgumentException if the mapper has a serializer factory of its own
 	 * @throws IllegalStateException if there is no compiler, since this is no JDK
 	 */
 	public static OnDemandReflectionFree install(ObjectMapper mapper) {
 		OnDemandReflectionFree onDemand = generating(mapper);
-		onDemand.installInto(mapper, onDemand.serializers);
+		onDemand.installInto(mapper, onDemand.serializers, ReadingMode.DIRECT, null);
 		return onDemand;
 	}
 
@@ -78,27 +78,23 @@ public final class OnDemandReflectionFree {
 	}
 
 	/**
-	 * Make another mapper of the same configuration write by what was generated.
+	 * Make another mapper of the same configuration use what was generated.
 	 * @param mapper the mapper, which must not have been used yet
-	 * @return a handle that tells how types were written by the other mapper
+	 * @return a handle that tells how types were served by the other mapper
 	 */
 	public OnDemandReflectionFree reuse(ObjectMapper mapper) {
-		OnDemandReflectionFree other = new OnDemandReflectionFree(this.serializers);
-		other.installInto(mapper, this.serializers);
-		return other;
+		return reuse(mapper, ReadingMode.DIRECT);
 	}
 
 	/**
-	 * Make another mapper of the same configuration write by what was generated, and have
+	 * Make another mapper of the same configuration use what was generated, and have
 	 * Jackson work out at run time all that it makes of properties, even where that was
 	 * settled when code was generated.
 	 * @param mapper the mapper, which must not have been used yet
-	 * @return a handle that tells how types were written by the other mapper
+	 * @return a handle that tells how types were served by the other mapper
 	 */
 	public OnDemandReflectionFree reuseUnsettled(ObjectMapper mapper) {
-		OnDemandReflectionFree other = new OnDemandReflectionFree(this.serializers);
-		other.installInto(mapper, new UnsettledSerializers(this.serializers));
-		return other;
+		return reuseUnsettled(mapper, ReadingMode.DIRECT);
 	}
 
 	/**
@@ -109,9 +105,7 @@ public final class OnDemandReflectionFree {
 	 * @return a handle that tells how types were served by the other mapper
 	 */
 	public OnDemandReflectionFree reuseUnsettled(ObjectMapper mapper, ReadingMode mode) {
-		OnDemandReflectionFree other = new OnDemandReflectionFree(this.serializers);
-		other.installInto(mapper, new UnsettledSerializers(this.serializers), mode);
-		return other;
+		return reuse(mapper, new UnsettledSerializers(this.serializers), mode);
 	}
 
 	/**
@@ -122,17 +116,13 @@ public final class OnDemandReflectionFree {
 	 * @return a handle that tells how types were served by the other mapper
 	 */
 	public OnDemandReflectionFree reuse(ObjectMapper mapper, ReadingMode mode) {
+		return reuse(mapper, this.serializers, mode);
+	}
+
+	private OnDemandReflectionFree reuse(ObjectMapper mapper, GeneratedSerializers registry, ReadingMode mode) {
 		OnDemandReflectionFree other = new OnDemandReflectionFree(this.serializers);
-		other.installInto(mapper, this.serializers, mode);
+		other.installInto(mapper, registry, mode, null);
 		return other;
-	}
-
-	private void installInto(ObjectMapper mapper, GeneratedSerializers registry) {
-		installInto(mapper, registry, ReadingMode.DIRECT);
-	}
-
-	private void installInto(ObjectMapper mapper, GeneratedSerializers registry, ReadingMode mode) {
-		installInto(mapper, registry, mode, null);
 	}
 
 	private void installInto(ObjectMapper mapper, GeneratedSerializers registry, ReadingMode mode,
