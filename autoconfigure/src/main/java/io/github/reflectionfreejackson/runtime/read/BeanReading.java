@@ -356,23 +356,4 @@ public final class BeanReading {
 
 	}
 
-	/**
-	 * A failure that Jackson would throw as it is.
-	 */
-	@SuppressWarnings("serial")
-	private static final class TokenFailure extends RuntimeException {
-
-		TokenFailure(Exception failure) {
-			super(null, failure, false, false);
-		}
-
-		RuntimeException asThrown() throws IOException {
-			if (getCause() instanceof IOException failure) {
-				throw failure;
-			}
-			return (RuntimeException) Objects.requireNonNull(getCause());
-		}
-
-	}
-
 }

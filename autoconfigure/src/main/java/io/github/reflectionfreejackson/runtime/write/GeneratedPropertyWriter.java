@@ -23,8 +23,8 @@ import org.jspecify.annotations.Nullable;
  * Writes a property that generated code reads. Generated code may also hand it a value
  * that it has read already.
  * <p>
- * This is the only place that repeats a piece of Jackson: its writer reads and writes in
- * one method, with no way to hand it a value.
+ * Writing repeats what {@link BeanPropertyWriter} does: it reads and writes in one
+ * method, with no way to hand it a value.
  *
  * @since 0.1.0
  */
