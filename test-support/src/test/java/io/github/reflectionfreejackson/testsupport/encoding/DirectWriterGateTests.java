@@ -298,6 +298,7 @@ class DirectWriterGateTests {
 					new Object[] { new Bean[] { BEAN } } }) {
 				pair.check("depth " + max, (mapper) -> DirectUse.repeated(mapper, value));
 			}
+			assertThat(DirectUse.of(pair.generated()).isPossible()).isTrue();
 		}
 	}
 

@@ -169,6 +169,7 @@ class DirectWriterTests {
 			Object value = List.of(new Item(1), new Item(i, (i % 3 != 0) ? "x".repeat(3000) : "x"));
 			assertThat(direct.report(value, new WatchedTarget())).isEqualTo(plain.report(value, new WatchedTarget()));
 		}
+		pair.encoded(Item.class);
 	}
 
 	@Test
@@ -233,6 +234,7 @@ class DirectWriterTests {
 			pair.check("flush",
 					(mapper) -> DirectUse.of(mapper).report(value, new WatchedTarget(Integer.MAX_VALUE, true)));
 		}
+		pair.encoded(Item.class);
 	}
 
 	@Test

@@ -79,15 +79,15 @@ class EncodingBufferTests {
 		MapperPair pair = MapperPair.withModules();
 		for (String text : TEXTS) {
 			for (int length = 2040; length <= 2060; length++) {
-				checkText(text.repeat(length), length);
+				checkText(pair, text.repeat(length), length);
 			}
 			for (int length : new int[] { 10, 1000, 1020, 1024, 1030, 4000, 33_000, 100_000 }) {
-				checkText(text.repeat(length), length);
-				checkText("a".repeat(length) + text, length);
-				checkText(text + "a".repeat(length), length);
+				checkText(pair, text.repeat(length), length);
+				checkText(pair, "a".repeat(length) + text, length);
+				checkText(pair, text + "a".repeat(length), length);
 			}
 		}
-		pair.check("encoded", (mapper) -> mapper.writeValueAsString(new Empty()));
+		pair.encoded(Bean.class).encoded(Inner.class);
 	}
 
 	@ParameterizedTest
@@ -138,8 +138,7 @@ class EncodingBufferTests {
 	/**
 	 * With mappers of their own, for those learn what cannot be encoded.
 	 */
-	private static void checkText(String text, int length) throws IOException {
-		MapperPair pair = Pairs.SHARED;
+	private static void checkText(MapperPair pair, String text, int length) throws IOException {
 		Bean bean = new Bean();
 		bean.text = text;
 		assertSame(pair, bean, length);
@@ -175,15 +174,6 @@ class EncodingBufferTests {
 			mapper.writeValue(generator, value);
 		}
 		return stream.toByteArray();
-	}
-
-	/**
-	 * Mappers that are used by several tests.
-	 */
-	private static final class Pairs {
-
-		static final MapperPair SHARED = MapperPair.withModules();
-
 	}
 
 	@JsonPropertyOrder({ "prefix", "text", "number", "names", "fraction", "inner", "last" })

@@ -117,6 +117,7 @@ class EncodingContainerFailureTests {
 		check(pair, "any", containers);
 		containers.anyMap = new HashMap<>(Collections.singletonMap(null, null));
 		check(pair, "nulls", containers);
+		pair.encoded(Containers.class);
 	}
 
 	@Test
@@ -144,6 +145,7 @@ class EncodingContainerFailureTests {
 				check(pair, "optional: " + how, polluted);
 			}
 		}
+		pair.encoded(OfString.class).encoded(OfLong.class).encoded(OfBoolean.class);
 	}
 
 	private static void check(MapperPair pair, String how, Object value) {

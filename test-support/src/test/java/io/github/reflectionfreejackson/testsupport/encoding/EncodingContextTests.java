@@ -74,6 +74,7 @@ class EncodingContextTests {
 		}
 		Object deep = value;
 		pair.check("deep", (mapper) -> bytes(mapper, deep));
+		pair.encoded(Holder.class);
 	}
 
 	@Test
@@ -125,6 +126,7 @@ class EncodingContextTests {
 			}
 			return stream.toString();
 		});
+		pair.encoded(Holder.class);
 	}
 
 	@Test
@@ -195,6 +197,7 @@ class EncodingContextTests {
 			});
 			assertThat(stream.toByteArray()).isEqualTo(Arrays.copyOf(all, stream.size()));
 		}
+		pair.encoded(Holder.class);
 	}
 
 	@Test

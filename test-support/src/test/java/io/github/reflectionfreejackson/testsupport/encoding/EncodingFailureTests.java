@@ -89,6 +89,7 @@ class EncodingFailureTests {
 		}
 		check(pair, failure + " suppressing", new Suppressing());
 		check(pair, failure + " suppressing inside", new Box(new Suppressing()));
+		pair.encoded(Box.class);
 	}
 
 	@ParameterizedTest
@@ -104,6 +105,7 @@ class EncodingFailureTests {
 						new Box(wrapping.wrap(new Box(List.of("x", lenient, "y")))));
 			}
 		}
+		pair.encoded(Box.class).encoded(Trap.class);
 	}
 
 	@ParameterizedTest

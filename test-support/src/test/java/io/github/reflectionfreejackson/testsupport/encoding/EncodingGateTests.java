@@ -222,6 +222,7 @@ class EncodingGateTests {
 			return BYTES.of(mapper);
 		});
 		pair.check("copy", (mapper) -> BYTES.of(mapper.copyWith(new JsonFactoryBuilder().quoteChar('\'').build())));
+		pair.encoded(Simple.class);
 	}
 
 	@Test
@@ -231,6 +232,7 @@ class EncodingGateTests {
 			Switching value = new Switching();
 			return text(mapper.writeValueAsBytes(List.of(value, value)));
 		});
+		pair.encoded(Switching.class);
 	}
 
 	private static Arguments mapper(String name, Supplier<ObjectMapper> mappers) {

@@ -131,6 +131,7 @@ class EncodingTypesTests {
 				}
 			}
 		}
+		pair.encoded(OfInstant.class).encoded(OfMap.class).encoded(OfBean.class);
 	}
 
 	private static String bytes(ObjectMapper mapper, ObjectWriter writer, Object value) throws IOException {
