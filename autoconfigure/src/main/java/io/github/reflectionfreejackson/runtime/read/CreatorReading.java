@@ -315,7 +315,7 @@ public final class CreatorReading {
 	public @Nullable Object created(@Nullable Object bean, @Nullable TokenBuffer unknown, JsonParser parser,
 			DeserializationContext context) throws IOException {
 		if (bean != null && unknown == null && bean.getClass() == this.host.handledType()
-				&& !parser.hasToken(JsonToken.FIELD_NAME)) {
+				&& !parser.hasToken(JsonToken.FIELD_NAME) && !parser.isExpectedStartObjectToken()) {
 			parser.assignCurrentValue(bean);
 			return bean;
 		}

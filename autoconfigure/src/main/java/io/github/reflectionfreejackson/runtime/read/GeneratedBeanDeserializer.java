@@ -5,7 +5,6 @@ import java.io.Serial;
 import java.util.Objects;
 
 import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.JsonMappingException;
@@ -78,10 +77,13 @@ final class GeneratedBeanDeserializer extends BeanDeserializer implements Straig
 		}
 	}
 
+	/**
+	 * Where Jackson does not care for the case of names, it finds one of several.
+	 */
 	private @Nullable GeneratedSettableProperty[] membersToSet() {
 		GeneratedSettableProperty[] found = new GeneratedSettableProperty[this.memberCount];
 		for (SettableBeanProperty property : this._beanProperties) {
-			if (property instanceof GeneratedSettableProperty settable) {
+			if (property instanceof GeneratedSettableProperty settable && findByName(settable.getName()) == settable) {
 				found[settable.position()] = settable;
 			}
 		}
@@ -260,7 +262,7 @@ final class GeneratedBeanDeserializer extends BeanDeserializer implements Straig
 			return handlePolymorphic(parser, context, parser.streamReadConstraints(), bean, unknown);
 		}
 		Object completed = (unknown != null) ? handleUnknownProperties(context, bean, unknown) : bean;
-		return parser.hasToken(JsonToken.FIELD_NAME) ? deserialize(parser, context, completed) : completed;
+		return deserialize(parser, context, completed);
 	}
 
 	/**

@@ -100,6 +100,8 @@ abstract class GeneratedMemberDeserializerFactory extends BeanDeserializerFactor
 		JavaType valueType = (keyType != null) ? type : type.getContentType();
 		BeanProperty property = new BeanProperty.Std(PropertyName.construct(mutator.getName()), type, null, mutator,
 				PropertyMetadata.STD_OPTIONAL);
+		KeyDeserializer keyDeserializer = keyDeserializer(context, mutator,
+				(keyType != null) ? keyType : type.getKeyType(), property);
 		JsonDeserializer<Object> deserializer = findContentDeserializerFromAnnotation(context, mutator);
 		if (deserializer == null) {
 			deserializer = valueType.getValueHandler();
@@ -107,9 +109,8 @@ abstract class GeneratedMemberDeserializerFactory extends BeanDeserializerFactor
 		if (deserializer != null) {
 			deserializer = contextual(context, deserializer, property, valueType);
 		}
-		return new GeneratedAnySetter(property, mutator, valueType,
-				keyDeserializer(context, mutator, (keyType != null) ? keyType : type.getKeyType(), property),
-				deserializer, valueType.getTypeHandler(), (keyType != null) ? null : maps(context, mutator));
+		return new GeneratedAnySetter(property, mutator, valueType, keyDeserializer, deserializer,
+				valueType.getTypeHandler(), (keyType != null) ? null : maps(context, mutator));
 	}
 
 	private SettableAnyProperty nodeAnySetter(DeserializationContext context, GeneratedMutator mutator)

@@ -1,5 +1,7 @@
 package io.github.reflectionfreejackson.testsupport.corpus.reading;
 
+import java.io.IOException;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -11,18 +13,31 @@ import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.KeyDeserializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.reflectionfreejackson.test.ondemand.OnDemandReflectionFree;
 import io.github.reflectionfreejackson.testsupport.parity.ReadParity;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 /**
  * Where all other properties go.
  */
 class ReadAnySetterTests {
+
+	/**
+	 * Which deserializers were made.
+	 */
+	private static final ThreadLocal<List<String>> MADE = ThreadLocal.withInitial(ArrayList::new);
 
 	private static final String DOCUMENT = "{\"a\":1,\"known\":\"x\",\"b\":2}";
 
@@ -47,6 +62,28 @@ class ReadAnySetterTests {
 	@CoversReading("any-setter (field)")
 	void readsRestIntoField(Class<?> type) {
 		ReadParity.of(ObjectMapper::new).generated(type).check(type, DOCUMENT, "{\"1\":{\"id\":1},\"known\":\"x\"}");
+	}
+
+	/**
+	 * Where both fail, one is reported.
+	 */
+	@ParameterizedTest
+	@ValueSource(classes = { NotingByMethod.class, NotingIntoField.class })
+	void makesDeserializersOfKeysAndValuesInOrder(Class<?> type) throws IOException {
+		ObjectMapper mapper = new ObjectMapper();
+		OnDemandReflectionFree onDemand = OnDemandReflectionFree.install(mapper);
+		mapper.readValue(DOCUMENT, type);
+		ObjectMapper other = new ObjectMapper();
+		OnDemandReflectionFree reused = onDemand.reuse(other);
+		List<String> expected = made(new ObjectMapper(), type);
+		assertThat(made(other, type)).isNotEmpty().isEqualTo(expected);
+		assertThat(reused.isReadByGeneratedCode(type)).isTrue();
+	}
+
+	private static List<String> made(ObjectMapper mapper, Class<?> type) throws IOException {
+		MADE.get().clear();
+		mapper.readValue(DOCUMENT, type);
+		return List.copyOf(MADE.get());
 	}
 
 	@Test
@@ -285,6 +322,50 @@ class ReadAnySetterTests {
 		NodeParameter(@JsonProperty("known") String known, @JsonAnySetter JsonNode rest) {
 			this.text = known;
 			this.rest = rest;
+		}
+
+	}
+
+	public static class NotingByMethod {
+
+		@JsonAnySetter
+		@JsonDeserialize(keyUsing = NotingKeys.class, contentUsing = NotingValues.class)
+		public void put(String name, Object value) {
+		}
+
+	}
+
+	public static class NotingIntoField {
+
+		@JsonAnySetter
+		@JsonDeserialize(keyUsing = NotingKeys.class, contentUsing = NotingValues.class)
+		public Map<String, Object> values = new LinkedHashMap<>();
+
+	}
+
+	static class NotingKeys extends KeyDeserializer {
+
+		NotingKeys() {
+			MADE.get().add("keys");
+		}
+
+		@Override
+		public Object deserializeKey(String key, DeserializationContext context) {
+			return key;
+		}
+
+	}
+
+	static class NotingValues extends StdDeserializer<Object> {
+
+		NotingValues() {
+			super(Object.class);
+			MADE.get().add("values");
+		}
+
+		@Override
+		public Object deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+			return parser.getText();
 		}
 
 	}

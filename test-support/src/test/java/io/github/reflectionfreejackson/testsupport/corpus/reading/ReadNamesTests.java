@@ -51,6 +51,20 @@ class ReadNamesTests {
 			.check(type, "{\"NAME\":\"a\",\"cOunt\":1}", "{\"n2\":\"a\",\"C1\":1,\"Count\":2,\"\u0130\":1}");
 	}
 
+	@ParameterizedTest
+	@ValueSource(classes = { DifferingInCase.class, DifferingInCaseBySetters.class, DifferingInCaseRecord.class })
+	void readsNamesThatDifferInCaseOnly(Class<?> type) {
+		for (boolean caseMatters : new boolean[] { true, false }) {
+			ReadParity
+				.of(() -> JsonMapper.builder()
+					.configure(MapperFeature.ACCEPT_CASE_INSENSITIVE_PROPERTIES, !caseMatters)
+					.build())
+				.generated(type)
+				.check(type, "{\"get\":1}", "{\"Get\":1}", "{\"Get\":1,\"get\":2}", "{\"get\":1,\"Get\":2,\"GET\":3}",
+						"{\"other\":4,\"get\":1}");
+		}
+	}
+
 	@Test
 	@CoversReading(CASES)
 	void readsCaseInsensitivelyWhereAnnotated() {
@@ -242,6 +256,46 @@ class ReadNamesTests {
 
 		public String name;
 
+	}
+
+	public static class DifferingInCase {
+
+		public int other;
+
+		@JsonProperty("Get")
+		public int first;
+
+		@JsonProperty("get")
+		public int second;
+
+	}
+
+	public static class DifferingInCaseBySetters {
+
+		private int first;
+
+		private int second;
+
+		@JsonProperty("Get")
+		public void setFirst(int first) {
+			this.first = first;
+		}
+
+		@JsonProperty("get")
+		public void setSecond(int second) {
+			this.second = second;
+		}
+
+		public int[] getBoth() {
+			return new int[] { this.first, this.second };
+		}
+
+		public void setOther(int other) {
+		}
+
+	}
+
+	public record DifferingInCaseRecord(int other, @JsonProperty("Get") int first, @JsonProperty("get") int second) {
 	}
 
 }

@@ -9,10 +9,15 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.MappingIterator;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerModifier;
+import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
@@ -28,6 +33,23 @@ class ReadParserStateTests {
 
 	static Stream<Supplier<ObjectMapper>> mappers() {
 		return Stream.of(ObjectMapper::new, ReadParserStateTests::modifying);
+	}
+
+	/**
+	 * Where it is at an object then, Jackson takes that for more of the same.
+	 */
+	@ParameterizedTest
+	@MethodSource("mappers")
+	void goesOnWhereADeserializerOfAnArgumentLeftTheParser(Supplier<ObjectMapper> mappers) {
+		for (String document : List.of("[{\"a\":\"x\",\"far\":1},{\"a\":\"y\",\"far\":2}]",
+				"[{\"a\":\"x\",\"far\":1},{\"b\":\"y\",\"z\":{}}]", "[{\"a\":\"x\",\"far\":1},{},7]",
+				"[{\"a\":\"x\",\"far\":1},7]", "[{\"far\":1,\"a\":\"x\"},{\"a\":\"y\",\"far\":2}]",
+				"[{\"a\":\"x\",\"far\":1,\"b\":2},{\"a\":\"y\"}]")) {
+			ReadParity.of(() -> mappers.get().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES))
+				.straightLine(GoingTooFar.class)
+				.check(new TypeReference<List<GoingTooFar>>() {
+				}, "[{\"a\":\"x\"},{\"a\":\"x\"}]", document);
+		}
 	}
 
 	@ParameterizedTest
@@ -288,6 +310,29 @@ class ReadParserStateTests {
 	}
 
 	public record Pair(String name, int age) {
+	}
+
+	public record GoingTooFar(String a, @JsonDeserialize(using = TooFar.class) Integer far) {
+	}
+
+	/**
+	 * Leaves the parser a token after the value.
+	 */
+	static class TooFar extends StdDeserializer<Integer> {
+
+		private static final long serialVersionUID = 1L;
+
+		TooFar() {
+			super(Integer.class);
+		}
+
+		@Override
+		public Integer deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+			int value = parser.getIntValue();
+			parser.nextToken();
+			return value;
+		}
+
 	}
 
 }
