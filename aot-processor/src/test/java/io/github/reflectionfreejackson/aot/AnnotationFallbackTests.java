@@ -82,6 +82,38 @@ class AnnotationFallbackTests {
 				"uses the " + kind + " '" + renamed + "', which source cannot name", log);
 	}
 
+	@ParameterizedTest
+	@CsvSource(delimiter = '|', textBlock = """
+			lib.Level level() default lib.Level.HIGH; Level own() default Level.LOW; enum Level { LOW } | lib.Level
+			Class<?> level() default lib.Level.class; enum Level { LOW } | lib.Level
+			double value() default 1.5; int Double = 3 | java.lang.Double
+			lib.Level level() default lib.Level.HIGH; int Level = 3 | lib.Level
+			""")
+	void processWhenAnnotationHidesClassOfItsLiteralFallsBackWithReason(String members, String hidden,
+			CapturedOutput log) throws IOException {
+		this.library
+			.compile(Map.of("lib.Bean", "package lib; public class Bean { @Note public int number; }", "lib.Note",
+					"package lib; import java.lang.annotation.*; @Retention(RetentionPolicy.RUNTIME) "
+							+ "@interface Note { " + members + "; }",
+					"lib.Level", "package lib; public enum Level { HIGH }"));
+		FallbackAssertions.assertFallsBack(this.library, "lib.Bean",
+				"it has a class or constant of its own that is named like " + hidden, log);
+	}
+
+	@Test
+	void processWhenAnnotationHasClassesAndConstantsOfItsOwnCompiles() throws IOException {
+		this.library
+			.compile(Map.of("lib.Bean", "package lib; public class Bean { @Note public int number; }", "lib.Note",
+					"package lib; import java.lang.annotation.*; @Retention(RetentionPolicy.RUNTIME) @interface Note { "
+							+ "Level value() default Level.LOW; enum Level { LOW, HIGH } int MAX = 3; "
+							+ "Class<?> type() default String.class; @interface String { } }"));
+		try (URLClassLoader classLoader = this.library.classLoader()) {
+			AotOutput output = AotApplication.of().classLoader(classLoader).include("lib.Bean").process();
+			assertThat(output.sources().keySet()).anyMatch((path) -> path.startsWith("lib/Note__"));
+			output.compile(List.of(this.library.directory()));
+		}
+	}
+
 	@Test
 	void processWhenAnnotationIsOfTypeOutOfSightPutsLiteralBesideIt() throws IOException {
 		this.library.compile(Map.of("lib.Bean", "package lib; public class Bean { @Note public int number; }",

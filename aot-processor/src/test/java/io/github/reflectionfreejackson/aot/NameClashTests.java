@@ -1,6 +1,7 @@
 package io.github.reflectionfreejackson.aot;
 
 import java.lang.annotation.Annotation;
+import java.util.Locale;
 import java.util.Map;
 
 import com.fasterxml.jackson.databind.BeanProperty;
@@ -86,6 +87,24 @@ class NameClashTests {
 		});
 	}
 
+	/**
+	 * On some file systems, their sources would be one file.
+	 */
+	@Test
+	void processWhenClassesDifferInCaseGivesThemNamesThatDifferOtherwise() {
+		AotOutput output = AotApplication.of().include(Sheet.D.class, Sheet_d.class).process();
+		assertThat(output.sources().keySet()).anyMatch((path) -> path.contains("NameClashTests_Sheet_D__"))
+			.anyMatch((path) -> path.contains("NameClashTests_Sheet_d_2__"));
+		assertThat(output.sources().keySet().stream().map((path) -> path.toLowerCase(Locale.ROOT)))
+			.doesNotHaveDuplicates();
+		output.compile();
+		output.run((application) -> {
+			application.assertGenerated(new Sheet.D(1));
+			application.assertGenerated(new Sheet_d("a"));
+			application.assertRead(Sheet_d.class, "{\"text\":\"a\"}");
+		});
+	}
+
 	private static <A extends Annotation> A annotation(RunningApplication application, Object bean, Class<A> type)
 			throws Exception {
 		PropertyWriter writer = application.mapper()
@@ -122,6 +141,16 @@ class NameClashTests {
 	}
 
 	record Named(String CreatorReading) {
+	}
+
+	static final class Sheet {
+
+		record D(int number) {
+		}
+
+	}
+
+	record Sheet_d(String text) {
 	}
 
 }

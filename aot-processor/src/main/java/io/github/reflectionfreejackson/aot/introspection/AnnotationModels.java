@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -23,6 +24,7 @@ import io.github.reflectionfreejackson.aot.model.AnnotationTypeModel;
 import io.github.reflectionfreejackson.aot.model.AnnotationTypeModel.Attribute;
 import io.github.reflectionfreejackson.aot.model.BeanModel.Placement;
 import io.github.reflectionfreejackson.aot.model.Nameability;
+import io.github.reflectionfreejackson.aot.model.NamedClasses;
 import io.github.reflectionfreejackson.aot.model.Remedy;
 import org.jspecify.annotations.Nullable;
 
@@ -36,6 +38,11 @@ final class AnnotationModels {
 	 * which a property may have the annotations of two members.
 	 */
 	private static final int MOST_VALUES = 2000;
+
+	/**
+	 * What literals make numbers with.
+	 */
+	private static final Set<Class<?>> QUALIFIERS_OF_NUMBERS = Set.of(Double.class, Float.class);
 
 	private final TypePlacement placement;
 
@@ -137,7 +144,20 @@ final class AnnotationModels {
 			}
 		}
 		checkSize(defaultValues);
-		this.types.put(type.getName(), new AnnotationTypeModel(type, chosen, List.copyOf(attributes)));
+		AnnotationTypeModel model = new AnnotationTypeModel(type, chosen, List.copyOf(attributes));
+		checkInherited(model, packageName);
+		this.types.put(type.getName(), model);
+	}
+
+	private static void checkInherited(AnnotationTypeModel model, String packageName) throws UnsupportedTypeException {
+		Set<Class<?>> named = new LinkedHashSet<>(NamedClasses.of(model));
+		named.addAll(QUALIFIERS_OF_NUMBERS);
+		Class<?> hidden = Nameability.findHidden(named, model.type(), packageName);
+		if (hidden != null) {
+			throw new UnsupportedTypeException("a member is annotated with @" + model.type().getName()
+					+ ", of which no literal can be made: it has a class or constant of its own that is named like "
+					+ hidden.getName(), Remedy.RENAME_CLASS);
+		}
 	}
 
 	private Object model(Object value, Class<?> annotationType, String packageName) throws UnsupportedTypeException {

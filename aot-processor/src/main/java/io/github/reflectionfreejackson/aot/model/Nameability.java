@@ -1,11 +1,14 @@
 package io.github.reflectionfreejackson.aot.model;
 
+import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 import javax.lang.model.SourceVersion;
 
@@ -90,6 +93,30 @@ public final class Nameability {
 			})
 			.findFirst()
 			.orElse(null);
+	}
+
+	/**
+	 * Return a class that source cannot name where it inherits from another: source means
+	 * a class or constant of the same name which it inherits.
+	 * @param named all classes that the source names
+	 * @param inherited what the source inherits from
+	 * @param packageName the name of the package of the source
+	 * @return such a class, or {@code null} if there is none
+	 */
+	public static @Nullable Class<?> findHidden(Collection<Class<?>> named, Class<?> inherited, String packageName) {
+		Set<String> classes = Arrays.stream(inherited.getClasses())
+			.map(Class::getSimpleName)
+			.collect(Collectors.toSet());
+		Set<String> constants = Arrays.stream(inherited.getFields()).map(Field::getName).collect(Collectors.toSet());
+		for (Class<?> type : named) {
+			// Those of other packages are not imported then
+			Class<?> outermost = outermost(type);
+			if (constants.contains(outermost.getSimpleName()) || (classes.contains(outermost.getSimpleName())
+					&& outermost.getPackageName().equals(packageName))) {
+				return type;
+			}
+		}
+		return null;
 	}
 
 	private static Class<?> outermost(Class<?> type) {

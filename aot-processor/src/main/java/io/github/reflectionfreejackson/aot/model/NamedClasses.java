@@ -61,6 +61,21 @@ public final class NamedClasses {
 		return named.classes;
 	}
 
+	/**
+	 * Return the classes that a literal of an annotation type names.
+	 * @param annotation the annotation type
+	 * @return the classes, without primitive types and arrays
+	 */
+	public static Set<Class<?>> of(AnnotationTypeModel annotation) {
+		NamedClasses named = new NamedClasses();
+		named.add(annotation.type());
+		for (AnnotationTypeModel.Attribute attribute : annotation.attributes()) {
+			named.add(attribute.type());
+			named.add(attribute.defaultValue());
+		}
+		return named.classes;
+	}
+
 	private void addMember(MemberModel member) {
 		add(member.declaringClass());
 		add(member.rawType());

@@ -2,7 +2,10 @@ package io.github.reflectionfreejackson.aot.register;
 
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
+import java.util.Map;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -60,6 +63,11 @@ final class ApplicationCodeGenerator {
 	private final TreeMap<String, ClassName> serializers = new TreeMap<>();
 
 	private final TreeMap<String, ClassName> deserializers = new TreeMap<>();
+
+	/**
+	 * The names for which classes are generated, by these and the feature in lower case.
+	 */
+	private final Map<String, String> components = new HashMap<>();
 
 	private @Nullable ApplicationModel generated;
 
@@ -124,7 +132,7 @@ final class ApplicationCodeGenerator {
 		GeneratedNames names = new GeneratedNames(this.literals);
 		AnnotationLiteralGenerator literalGenerator = new AnnotationLiteralGenerator(names);
 		for (AnnotationTypeModel annotation : application.annotations()) {
-			ClassName component = component(annotation.type(), annotation.placement());
+			ClassName component = component(LITERAL, annotation.type(), annotation.placement());
 			GeneratedClass generated = classes.addForFeatureComponent(LITERAL, component,
 					(type) -> literalGenerator.generate(type, annotation, component.packageName()));
 			this.literals.put(annotation.type().getName(), generated.getName());
@@ -133,7 +141,7 @@ final class ApplicationCodeGenerator {
 		List<BeanModel> beans = new ArrayList<>();
 		List<FallbackModel> fallbacks = new ArrayList<>(application.fallbacks());
 		for (BeanModel bean : application.beans()) {
-			ClassName component = component(bean.type(), bean.placement());
+			ClassName component = component(SERIALIZER, bean.type(), bean.placement());
 			try {
 				serializerGenerator.generate(TypeSpec.classBuilder(SERIALIZER), bean, component.packageName());
 			}
@@ -161,7 +169,7 @@ final class ApplicationCodeGenerator {
 		List<ReadingModel> beans = new ArrayList<>();
 		List<FallbackModel> fallbacks = new ArrayList<>(reading.fallbacks());
 		for (ReadingModel bean : reading.beans()) {
-			ClassName component = component(bean.type(), bean.placement());
+			ClassName component = component(DESERIALIZER, bean.type(), bean.placement());
 			try {
 				generator.generate(TypeSpec.classBuilder(DESERIALIZER), bean, component.packageName());
 			}
@@ -189,9 +197,23 @@ final class ApplicationCodeGenerator {
 		}
 	}
 
-	private ClassName component(Class<?> type, Placement placement) {
+	/**
+	 * Spring tells equal names apart by numbers, but not those that differ by case, whose
+	 * files are the same on some file systems.
+	 */
+	private ClassName component(String feature, Class<?> type, Placement placement) {
 		String packageName = (placement == Placement.TYPE) ? type.getPackageName() : applicationPackage();
-		return ClassName.get(packageName, String.join("_", ClassName.get(type).simpleNames()));
+		String base = String.join("_", ClassName.get(type).simpleNames());
+		String name = base;
+		for (int i = 2; !isFree(packageName + "." + name, feature); i++) {
+			name = base + "_" + i;
+		}
+		return ClassName.get(packageName, name);
+	}
+
+	private boolean isFree(String name, String feature) {
+		String known = this.components.putIfAbsent((name + SEPARATOR + feature).toLowerCase(Locale.ROOT), name);
+		return known == null || known.equals(name);
 	}
 
 }
