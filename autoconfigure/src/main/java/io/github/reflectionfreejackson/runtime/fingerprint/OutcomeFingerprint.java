@@ -16,6 +16,8 @@ import com.fasterxml.jackson.databind.cfg.SerializerFactoryConfig;
 import com.fasterxml.jackson.databind.type.TypeFactory;
 import org.jspecify.annotations.Nullable;
 
+import org.springframework.util.ClassUtils;
+
 /**
  * Everything in a mapper's configuration, beyond its {@link MapperFingerprint}, on which
  * it depends what Jackson makes of the properties that it finds. Where it is as it was
@@ -38,10 +40,13 @@ public final class OutcomeFingerprint {
 			"com.fasterxml.jackson.module.kotlin.KotlinSerializers");
 
 	/**
-	 * These modify no serializers of beans.
+	 * These modify no serializers of beans. Spring Data's warns of pages.
 	 */
-	private static final Set<String> KNOWN_MODIFIERS = Set
-		.of("com.fasterxml.jackson.datatype.jsr310.ser.JavaTimeSerializerModifier");
+	private static final Set<String> KNOWN_MODIFIERS = Set.of(
+			"com.fasterxml.jackson.datatype.jsr310.ser.JavaTimeSerializerModifier",
+			"org.springframework.data.web.config.SpringDataJacksonConfiguration$PageModule$WarningLoggingModifier");
+
+	private static final String PAGE = "org.springframework.data.domain.Page";
 
 	private OutcomeFingerprint() {
 	}
@@ -67,6 +72,20 @@ public final class OutcomeFingerprint {
 		entries.put("all mapper features", features(config));
 		entries.put("empty arrays", String.valueOf(config.isEnabled(SerializationFeature.WRITE_EMPTY_JSON_ARRAYS)));
 		return entries;
+	}
+
+	/**
+	 * Return whether modifiers want to hear of a class, although they modify nothing.
+	 * @param type the class
+	 * @return whether Jackson has to ask them
+	 */
+	public static boolean isOfInterestToModifiers(Class<?> type) {
+		for (Class<?> implemented : ClassUtils.getAllInterfacesForClassAsSet(type)) {
+			if (implemented.getName().equals(PAGE)) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**
