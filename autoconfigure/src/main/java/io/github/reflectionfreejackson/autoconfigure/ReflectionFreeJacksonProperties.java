@@ -40,7 +40,8 @@ public class ReflectionFreeJacksonProperties {
 
 	/**
 	 * Packages, with their sub-packages, whose classes to generate code for although no
-	 * controller method declares them; components are left out. Read while building.
+	 * controller method declares them; components, and what extends Jackson, such as
+	 * serializers, are left out. Read while building.
 	 */
 	private List<String> includePackages = new ArrayList<>();
 

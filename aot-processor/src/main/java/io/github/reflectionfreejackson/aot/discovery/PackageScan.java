@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 import io.github.reflectionfreejackson.annotation.ReflectionFreeJson;
 import org.jspecify.annotations.Nullable;
@@ -33,6 +34,13 @@ final class PackageScan {
 
 	private static final Set<String> DESCRIPTORS = Set.of("package-info.class", "module-info.class");
 
+	private static final String ALL_FILES = "/**/*.class";
+
+	private static final String JACKSON = "com.fasterxml.jackson.";
+
+	private static final Set<String> WRITING_THEMSELVES = Set.of("com.fasterxml.jackson.databind.JsonSerializable",
+			"com.fasterxml.jackson.databind.JsonSerializable$Base");
+
 	private final PathMatchingResourcePatternResolver resources;
 
 	private final MetadataReaderFactory metadataReaders;
@@ -50,12 +58,16 @@ final class PackageScan {
 
 	/**
 	 * List the classes of a package, but for Spring's components, whose constructors take
-	 * other beans.
+	 * other beans, and what extends Jackson, such as serializers.
 	 * @param packageName the name of the package
 	 * @return the names of the classes, sorted
 	 */
 	List<String> classNames(String packageName) {
-		return classNames(packageName, (metadata) -> !isComponent(metadata));
+		List<AnnotationMetadata> classes = read(packageName, ALL_FILES);
+		Map<String, AnnotationMetadata> byName = new HashMap<>();
+		classes.forEach((metadata) -> byName.put(metadata.getClassName(), metadata));
+		return names(classes,
+				(metadata) -> !metadata.isInterface() && !isComponent(metadata) && !isExtension(metadata, byName));
 	}
 
 	/**
@@ -64,8 +76,8 @@ final class PackageScan {
 	 * @return the names of the classes, sorted
 	 */
 	List<String> optedIn(String packageName) {
-		return classNames(packageName,
-				(metadata) -> metadata.getAnnotations()
+		return names(read(packageName, ALL_FILES),
+				(metadata) -> !metadata.isInterface() && metadata.getAnnotations()
 					.get(ReflectionFreeJson.class, MergedAnnotation::isDirectlyPresent)
 					.getValue(MergedAnnotation.VALUE, Boolean.class)
 					.orElse(false));
@@ -83,10 +95,6 @@ final class PackageScan {
 				(name) -> read(name, "/*.class"));
 		return names(siblings, (metadata) -> (typeName.equals(metadata.getSuperClassName())
 				|| List.of(metadata.getInterfaceNames()).contains(typeName)) && !isComponent(metadata));
-	}
-
-	private List<String> classNames(String packageName, Predicate<AnnotationMetadata> filter) {
-		return names(read(packageName, "/**/*.class"), (metadata) -> !metadata.isInterface() && filter.test(metadata));
 	}
 
 	private static List<String> names(List<AnnotationMetadata> classes, Predicate<AnnotationMetadata> filter) {
@@ -109,6 +117,20 @@ final class PackageScan {
 			throw new UncheckedIOException("Could not scan package '" + packageName + "'", ex);
 		}
 		return classes;
+	}
+
+	/**
+	 * Return whether a class, or one of its superclasses beside it, extends or implements
+	 * a type of Jackson's, other than to write itself.
+	 */
+	private static boolean isExtension(AnnotationMetadata metadata, Map<String, AnnotationMetadata> others) {
+		for (AnnotationMetadata type = metadata; type != null; type = others.get(type.getSuperClassName())) {
+			if (Stream.concat(Stream.ofNullable(type.getSuperClassName()), Stream.of(type.getInterfaceNames()))
+				.anyMatch((name) -> name.startsWith(JACKSON) && !WRITING_THEMSELVES.contains(name))) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	private static boolean isComponent(AnnotationMetadata metadata) {
