@@ -16,14 +16,20 @@ import org.jspecify.annotations.Nullable;
  * why, and logs it: every type at debug level, every reason that asks for attention once.
  * {@link #reading()} knows the same of types that were read.
  * <p>
- * Holds names of types only, so that it keeps no class alive. May be used by several
- * threads.
+ * Holds names of types only, so that it keeps no class alive, and no more than thousands
+ * of those that it has nothing to say about but that they were not seen, as classes may
+ * come and go. May be used by several threads.
  *
  * @since 0.1.0
  */
 public final class ServedTypes {
 
 	private static final Log logger = LogFactory.getLog(ServedTypes.class);
+
+	/**
+	 * With so many types, no others are noted that nobody knew of while building.
+	 */
+	static final int MAX_NOTED = 10_000;
 
 	private static final String HYPERMEDIA_MIX_INS = " and is 'org.springframework.hateoas.mediatype.";
 
@@ -254,7 +260,7 @@ public final class ServedTypes {
 	}
 
 	private void noteUnlessKnown(Class<?> type, State state, String reason) {
-		if (this.states.putIfAbsent(type.getName(), state) == null) {
+		if (this.states.size() < MAX_NOTED && this.states.putIfAbsent(type.getName(), state) == null) {
 			report(type, reason, logger::info);
 		}
 	}

@@ -1,5 +1,7 @@
 package io.github.reflectionfreejackson.runtime.served;
 
+import java.io.InputStream;
+import java.lang.invoke.MethodHandles;
 import java.lang.reflect.Proxy;
 import java.util.stream.Stream;
 
@@ -40,6 +42,22 @@ class ServedTypesTests {
 			.hasSize(1)
 			.allSatisfy((line) -> assertThat(line).endsWith("Writing java.lang.String by reflection: reason of many"));
 		assertThat(log).containsOnlyOnce("Writing java.lang.Long by reflection: reason of one");
+	}
+
+	@Test
+	void classesThatComeAndGoAreNotedUpToALimit() throws Exception {
+		byte[] bytes;
+		try (InputStream file = Temporary.class.getResourceAsStream("ServedTypesTests$Temporary.class")) {
+			bytes = file.readAllBytes();
+		}
+		for (int i = 0; i < ServedTypes.MAX_NOTED + 10; i++) {
+			this.types.byReflectionAsUnseen(MethodHandles.lookup().defineHiddenClass(bytes, false).lookupClass());
+		}
+		assertThat(this.types.byReflection()).hasSize(ServedTypes.MAX_NOTED);
+		this.types.byReflection(String.class, "a reason");
+		this.types.byGeneratedCode(Integer.class, true);
+		assertThat(this.types.byReflection()).containsEntry("java.lang.String", "a reason");
+		assertThat(this.types.byGeneratedCode()).containsExactly("java.lang.Integer");
 	}
 
 	@Test
@@ -101,6 +119,13 @@ class ServedTypesTests {
 		static final class Within {
 
 		}
+
+	}
+
+	/**
+	 * To be defined again and again.
+	 */
+	static final class Temporary {
 
 	}
 
