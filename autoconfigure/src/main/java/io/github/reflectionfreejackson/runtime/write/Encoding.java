@@ -63,8 +63,7 @@ final class Encoding {
 	private final boolean allValues;
 
 	/**
-	 * Those that were found to be plain last. Applications with several mappers write
-	 * with any of them without waiting for each other.
+	 * Those that were found to be plain last.
 	 */
 	private volatile JsonFactory[] plain = {};
 
@@ -100,7 +99,7 @@ final class Encoding {
 	boolean isPossible(JsonGenerator generator, SerializerProvider provider) {
 		return generator.getClass() == UTF8JsonGenerator.class && writesAsEncoded(generator) && isOfJackson(provider)
 				&& EncodedProperties.writesNullAsSuch(provider) && generator.getCodec() instanceof ObjectMapper mapper
-				&& isPlain(mapper.getFactory()) && !DeepStructures.isDeep(generator);
+				&& isPlain(mapper.getFactory(), provider) && !DeepStructures.isDeep(generator);
 	}
 
 	/**
@@ -127,6 +126,23 @@ final class Encoding {
 				|| provider.getClass() == GeneratedSerializerProvider.class;
 	}
 
+	/**
+	 * Each mapper's provider remembers the factory of the mapper, however many there are.
+	 */
+	private boolean isPlain(JsonFactory factory, SerializerProvider provider) {
+		if (!(provider instanceof GeneratedSerializerProvider generated)) {
+			return isPlain(factory);
+		}
+		if (generated.isPlain(factory)) {
+			return true;
+		}
+		boolean plain = isPlain(factory);
+		if (plain) {
+			generated.foundPlain(factory);
+		}
+		return plain;
+	}
+
 	private boolean isPlain(JsonFactory factory) {
 		for (JsonFactory known : this.plain) {
 			if (known == factory) {
@@ -139,7 +155,9 @@ final class Encoding {
 	private boolean isKnownPlain(JsonFactory factory) {
 		Boolean known = this.factories.get(factory);
 		boolean found = (known != null) ? known : escapesAsUsual(factory);
-		this.factories.put(factory, found);
+		if (known == null) {
+			this.factories.put(factory, found);
+		}
 		if (found) {
 			JsonFactory[] latest = this.plain;
 			JsonFactory[] more = new JsonFactory[Math.min(latest.length + 1, MAX_PLAIN)];

@@ -2,6 +2,7 @@ package io.github.reflectionfreejackson.runtime.write;
 
 import java.io.IOException;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.JavaType;
@@ -205,6 +206,20 @@ public final class GeneratedSerializerProvider extends DefaultSerializerProvider
 	 */
 	@Nullable JsonSerializer<Object> settledOfClass(Class<?> type) {
 		return this.roots.ofClass(type);
+	}
+
+	/**
+	 * Return whether a factory was found to make plain generators.
+	 */
+	boolean isPlain(JsonFactory factory) {
+		return this.roots.plainFactory() == factory;
+	}
+
+	/**
+	 * Remember that a factory makes plain generators.
+	 */
+	void foundPlain(JsonFactory factory) {
+		this.roots.foundPlain(factory);
 	}
 
 	@Override
