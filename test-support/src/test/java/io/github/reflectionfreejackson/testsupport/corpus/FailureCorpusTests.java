@@ -22,6 +22,7 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import io.github.reflectionfreejackson.testsupport.parity.Parity;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -36,6 +37,11 @@ class FailureCorpusTests {
 	private static final String TRAP = "a getter that throws: the same exception type, message and reference path `Customer[\"children\"]->java.util.ArrayList[1]->...`";
 
 	private static final ThreadLocal<Failure> FAILURE = new ThreadLocal<>();
+
+	@AfterEach
+	void forgetFailure() {
+		FAILURE.remove();
+	}
 
 	static List<Arguments> failures() {
 		return Arrays.stream(Failure.values())

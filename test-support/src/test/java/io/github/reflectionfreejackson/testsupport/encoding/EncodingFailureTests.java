@@ -24,6 +24,7 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import io.github.reflectionfreejackson.test.writing.Outcome;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -36,6 +37,11 @@ import org.junit.jupiter.params.provider.ValueSource;
 class EncodingFailureTests {
 
 	private static final ThreadLocal<Failure> FAILURE = new ThreadLocal<>();
+
+	@AfterEach
+	void forgetFailure() {
+		FAILURE.remove();
+	}
 
 	@ParameterizedTest
 	@EnumSource
