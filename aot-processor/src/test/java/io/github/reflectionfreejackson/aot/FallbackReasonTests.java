@@ -12,6 +12,7 @@ import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
+import com.fasterxml.jackson.module.blackbird.BlackbirdModule;
 import io.github.reflectionfreejackson.aot.application.AotApplication;
 import io.github.reflectionfreejackson.aot.application.AotOutput;
 import io.github.reflectionfreejackson.aot.application.FallbackAssertions;
@@ -26,6 +27,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
+
+import static org.assertj.core.api.Assertions.assertThat;
 
 /**
  * Tests every reason for which a type is left to reflection: it is logged with the type,
@@ -94,6 +97,15 @@ class FallbackReasonTests {
 	}
 
 	@Test
+	void processWhenBlackbirdReplacesWriterSaysToRemoveIt(CapturedOutput log) {
+		AotOutput output = AotApplication.of(BlackbirdModule.class).include(Same.class, Accelerated.class).process();
+		assertThat(log).contains("Leaving " + Accelerated.class.getName() + " to Jackson's reflection: "
+				+ "a BeanSerializerModifier replaced the writer of property 'number' by a com.fasterxml.jackson.module.blackbird.")
+			.contains("Remove the module: generated code calls members without reflection");
+		output.run((application) -> RunningApplication.assertSameJson(application.mapper(), new Accelerated()));
+	}
+
+	@Test
 	void processWhenGettersConflictFailsAtRunTimeAsJacksonDoes() {
 		AotApplication.of()
 			.include(Conflicting.class)
@@ -108,6 +120,14 @@ class FallbackReasonTests {
 			application.assertGenerated(outer.new Inner("text"));
 			application.assertGenerated(outer.new Plain());
 		});
+	}
+
+	public static class Accelerated {
+
+		public int getNumber() {
+			return 1;
+		}
+
 	}
 
 	static class Replaced {

@@ -61,12 +61,20 @@ final class ExpectedTier {
 		if (bean.jsonValue() == null && serializer instanceof BeanSerializerBase) {
 			for (PropertyWriter writer : writers(serializer)) {
 				if (!isOfJackson(writer) && bean.properties().stream().anyMatch((property) -> isOf(property, writer))) {
-					return new Objection("a BeanSerializerModifier replaced the writer of property '" + writer.getName()
-							+ "' by a " + writer.getClass().getName(), Remedy.KEEP_WRITER);
+					return new Objection(
+							"a BeanSerializerModifier replaced the writer of property '" + writer.getName() + "' by a "
+									+ writer.getClass().getName(),
+							isOfAccelerator(writer) ? Remedy.REMOVE_ACCELERATOR : Remedy.KEEP_WRITER);
 				}
 			}
 		}
 		return null;
+	}
+
+	private static boolean isOfAccelerator(PropertyWriter writer) {
+		String name = writer.getClass().getName();
+		return name.startsWith("com.fasterxml.jackson.module.blackbird.")
+				|| name.startsWith("com.fasterxml.jackson.module.afterburner.");
 	}
 
 	private static boolean isOfJackson(PropertyWriter writer) {

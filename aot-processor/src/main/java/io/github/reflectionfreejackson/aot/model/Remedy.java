@@ -130,6 +130,11 @@ public enum Remedy {
 			+ " library's."),
 
 	/**
+	 * A module does in its own way what generated code does.
+	 */
+	REMOVE_ACCELERATOR("Remove the module: generated code calls members without reflection as well, and does more."),
+
+	/**
 	 * A property says so.
 	 */
 	REMOVE_EXCLUSION("Remove it from spring.jackson.reflection-free.exclude."),

@@ -3,6 +3,8 @@ package io.github.reflectionfreejackson.test.ondemand;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.annotation.Annotation;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
 import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.Method;
@@ -56,8 +58,20 @@ final class ReachableClasses {
 		for (Method method : type.getDeclaredMethods()) {
 			see(method.getReturnType());
 			see(method.getGenericReturnType());
-			see(method.getExceptionTypes());
-			see(method.getDeclaredAnnotations());
+			see((Executable) method);
+		}
+		for (Constructor<?> constructor : type.getDeclaredConstructors()) {
+			see((Executable) constructor);
+		}
+	}
+
+	private void see(Executable executable) {
+		see(executable.getParameterTypes());
+		see(executable.getGenericParameterTypes());
+		see(executable.getExceptionTypes());
+		see(executable.getDeclaredAnnotations());
+		for (Annotation[] annotations : executable.getParameterAnnotations()) {
+			see(annotations);
 		}
 	}
 
