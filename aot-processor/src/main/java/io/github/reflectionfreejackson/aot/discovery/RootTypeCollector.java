@@ -8,11 +8,11 @@ import org.springframework.boot.autoconfigure.AutoConfigurationPackages;
 /**
  * Finds the types which an application writes and reads: those that the handler methods
  * of controllers and advices return and take from the body of a request, those that HTTP
- * interface clients send and receive, those that the operations of the application's own
- * Actuator endpoints return, the domain types of repositories that Spring Data REST
- * exports, those that
- * {@link org.springframework.aot.hint.annotation.RegisterReflectionForBinding} names, and
- * those that the properties of this project include.
+ * interface clients send and receive, the payloads of messages that controllers and
+ * RSocket clients exchange, those that the operations of the application's own Actuator
+ * endpoints return, the domain types of repositories that Spring Data REST exports, those
+ * that {@link org.springframework.aot.hint.annotation.RegisterReflectionForBinding}
+ * names, and those that the properties of this project include.
  *
  * @since 0.1.0
  */
@@ -29,6 +29,7 @@ public final class RootTypeCollector {
 		ClassLoader classLoader = beanFactory.getBeanClassLoader();
 		HandlerReturns handlerReturns = new HandlerReturns(classLoader, findings);
 		HandlerBodies handlerBodies = new HandlerBodies(classLoader, findings);
+		MessageExchanges messages = new MessageExchanges(classLoader, findings);
 		HttpExchangeClients clients = new HttpExchangeClients(classLoader, findings);
 		ManagementEndpoints managementEndpoints = new ManagementEndpoints(classLoader, findings);
 		ExportedRepositories repositories = new ExportedRepositories(beanFactory, classLoader, findings);
@@ -38,6 +39,7 @@ public final class RootTypeCollector {
 			handlerReturns.collect(name, type);
 			handlerBodies.collect(name, type);
 			clients.collect(name, type);
+			messages.collect(name, type);
 			managementEndpoints.collect(name, type);
 			repositories.collect(name, type);
 			functionalEndpoints.collect(name, type);
