@@ -36,6 +36,7 @@ final class PrivateBeanFactory implements AutoCloseable {
 	@Override
 	public void close() {
 		try {
+			UsedDatabases.warnOfThoseIn(this.copy);
 			this.copy.destroySingletons();
 		}
 		finally {

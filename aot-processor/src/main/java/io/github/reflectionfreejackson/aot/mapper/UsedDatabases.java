@@ -1,0 +1,39 @@
+package io.github.reflectionfreejackson.aot.mapper;
+
+import java.util.List;
+import java.util.stream.Stream;
+
+import javax.sql.DataSource;
+
+import org.apache.commons.logging.Log;
+import org.apache.commons.logging.LogFactory;
+
+import org.springframework.beans.factory.support.DefaultListableBeanFactory;
+
+/**
+ * Warns of databases that were made for the mapper: what an application does to them when
+ * it starts is done while building as well.
+ */
+final class UsedDatabases {
+
+	private static final Log logger = LogFactory.getLog(UsedDatabases.class);
+
+	private UsedDatabases() {
+	}
+
+	/**
+	 * Warn of those that a bean factory has created, if there are any.
+	 */
+	static void warnOfThoseIn(DefaultListableBeanFactory beanFactory) {
+		List<String> names = Stream.of(beanFactory.getBeanNamesForType(DataSource.class, false, false))
+			.filter(beanFactory::containsSingleton)
+			.toList();
+		if (!names.isEmpty()) {
+			logger.warn("The application's ObjectMapper depends on " + names + ". So AOT processing has made them, and"
+					+ " has done to the database what the application does when it starts, such as creating its"
+					+ " tables. Inject what needs the database lazily, by @Lazy or ObjectProvider, into the modules,"
+					+ " serializers and customizers that the ObjectMapper depends on.");
+		}
+	}
+
+}
