@@ -120,6 +120,13 @@ class GeneratedCodeTests {
 	}
 
 	@Test
+	void processWhenMemberHasSeveralAnnotationsGivesEachALine() {
+		assertThat(AotApplication.of().include(ProblemDetail.class).process().sources().values())
+			.anySatisfy((source) -> assertThat(source).containsPattern("\\n {8}\\.annotations\\(\\n"
+					+ " {12}new JsonAnyGetter__\\w*Literal\\(\\),\\n {12}new Nullable__\\w*Literal\\(\\)\\);\\n"));
+	}
+
+	@Test
 	void processWhenMemberIsAnnotatedMakesEqualLiteral() {
 		AotOutput output = AotApplication.of().include(AnnotatedBean.class).process();
 		output.compile();

@@ -1,10 +1,9 @@
 package io.github.reflectionfreejackson.aot.emit;
 
-import java.lang.reflect.Modifier;
-import java.util.ArrayList;
 import java.util.List;
 
-import io.github.reflectionfreejackson.aot.model.AnnotationModel;
+import javax.lang.model.element.Modifier;
+
 import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.MemberModel;
 import io.github.reflectionfreejackson.aot.model.MemberModel.Kind;
@@ -31,17 +30,20 @@ final class DescribeMethod {
 
 	private final ValueCode values;
 
+	private final DeclarationCode declarations;
+
 	private final TypeCode types;
 
 	DescribeMethod(ValueCode values) {
 		this.values = values;
+		this.declarations = new DeclarationCode(this.values);
 		this.types = new TypeCode(values);
 	}
 
 	void addTo(TypeSpec.Builder type, BeanModel bean) {
 		MethodSpec.Builder method = MethodSpec.methodBuilder("describe")
 			.addAnnotation(Override.class)
-			.addModifiers(javax.lang.model.element.Modifier.PROTECTED)
+			.addModifiers(Modifier.PROTECTED)
 			.addParameter(BeanOutline.class, "bean");
 		method.addStatement("bean.visibility($L)", TextCode.of(bean.visibility()));
 		bean.mixIns().forEach((target, mixIn) -> method.addStatement("bean.mixIn($S, $S)", target, mixIn));
@@ -77,7 +79,7 @@ final class DescribeMethod {
 			String name = "describeFrom" + from;
 			method.addStatement("$L(bean)", name);
 			MethodSpec.Builder part = MethodSpec.methodBuilder(name)
-				.addModifiers(javax.lang.model.element.Modifier.PRIVATE)
+				.addModifiers(Modifier.PRIVATE)
 				.addParameter(BeanOutline.class, "bean");
 			addProperties(part, properties);
 			type.addMethod(part.build());
@@ -126,18 +128,7 @@ final class DescribeMethod {
 		CodeBlock.Builder code = CodeBlock.builder()
 			.add("$L($L, $S, $L)", (member.kind() == Kind.METHOD) ? ifMethod : ifField,
 					this.values.classLiteral(member.declaringClass()), member.name(), this.types.print(member.type()));
-		if (member.modifiers() != Modifier.PUBLIC) {
-			code.add(".modifiers($L)", ModifierCode.of(member.modifiers()));
-		}
-		if (!member.annotations().isEmpty()) {
-			code.add("\n.annotations(");
-			List<CodeBlock> annotations = new ArrayList<>();
-			for (AnnotationModel annotation : member.annotations()) {
-				annotations.add(this.values.annotation(annotation));
-			}
-			code.add(annotations.stream().collect(CodeBlock.joining(", "))).add(")");
-		}
-		return code.build();
+		return code.add(this.declarations.of(member.modifiers(), member.annotations())).build();
 	}
 
 }

@@ -1,8 +1,9 @@
 package io.github.reflectionfreejackson.aot.emit;
 
-import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
+
+import javax.lang.model.element.Modifier;
 
 import io.github.reflectionfreejackson.aot.model.AnnotationModel;
 import io.github.reflectionfreejackson.aot.model.CreatorModel;
@@ -34,17 +35,20 @@ final class DescribeReadingMethod {
 
 	private final ValueCode values;
 
+	private final DeclarationCode declarations;
+
 	private final TypeCode types;
 
 	DescribeReadingMethod(ValueCode values) {
 		this.values = values;
+		this.declarations = new DeclarationCode(this.values);
 		this.types = new TypeCode(values);
 	}
 
 	void addTo(TypeSpec.Builder type, ReadingModel bean) {
 		MethodSpec.Builder method = MethodSpec.methodBuilder("describe")
 			.addAnnotation(Override.class)
-			.addModifiers(javax.lang.model.element.Modifier.PROTECTED)
+			.addModifiers(Modifier.PROTECTED)
 			.addParameter(ReadingOutline.class, "bean");
 		method.addStatement("bean.visibility($L)", TextCode.of(bean.visibility()));
 		bean.mixIns().forEach((target, mixIn) -> method.addStatement("bean.mixIn($S, $S)", target, mixIn));
@@ -67,7 +71,7 @@ final class DescribeReadingMethod {
 			else {
 				method.addStatement("describeFrom$L(bean)", from);
 				MethodSpec.Builder partMethod = MethodSpec.methodBuilder("describeFrom" + from)
-					.addModifiers(javax.lang.model.element.Modifier.PRIVATE)
+					.addModifiers(Modifier.PRIVATE)
 					.addParameter(ReadingOutline.class, "bean");
 				part.forEach((property) -> partMethod.addStatement("$L", property(property)));
 				type.addMethod(partMethod.build());
@@ -109,9 +113,10 @@ final class DescribeReadingMethod {
 		else {
 			code.add("bean.constructor($L, $L)", declaring, role);
 		}
-		code.add(modifiers(creator.modifiers())).add(annotations(creator.annotations()));
+		code.add(this.declarations.of(creator.modifiers(), creator.annotations()));
 		for (ParameterModel parameter : creator.parameters()) {
-			code.add("\n.parameter($L)", this.types.print(parameter.type())).add(annotations(parameter.annotations()));
+			code.add("\n.parameter($L)", this.types.print(parameter.type()))
+				.add(this.declarations.annotations(parameter.annotations()));
 		}
 		return code.build();
 	}
@@ -142,8 +147,7 @@ final class DescribeReadingMethod {
 			code.add("\n.$L($L, $S, $L)", (accessor.kind() == MemberModel.Kind.METHOD) ? "getter" : "accessedField",
 					this.values.classLiteral(accessor.declaringClass()), accessor.name(),
 					this.types.print(accessor.type()))
-				.add(modifiers(accessor.modifiers()))
-				.add(annotations(accessor.annotations()));
+				.add(this.declarations.of(accessor.modifiers(), accessor.annotations()));
 		}
 		return code.build();
 	}
@@ -151,8 +155,7 @@ final class DescribeReadingMethod {
 	private CodeBlock member(String ifMethod, String ifField, MutatorModel mutator) {
 		return CodeBlock.builder()
 			.add(member((mutator.kind() == MutatorModel.Kind.METHOD) ? ifMethod : ifField, mutator))
-			.add(modifiers(mutator.modifiers()))
-			.add(annotations(mutator.annotations()))
+			.add(this.declarations.of(mutator.modifiers(), mutator.annotations()))
 			.build();
 	}
 
@@ -160,19 +163,6 @@ final class DescribeReadingMethod {
 		CodeBlock types = mutator.types().stream().map(this.types::print).collect(CodeBlock.joining(", "));
 		return CodeBlock.of("$L($L, $S, $L)", method, this.values.classLiteral(mutator.declaringClass()),
 				mutator.name(), types);
-	}
-
-	private static CodeBlock modifiers(int modifiers) {
-		return (modifiers != Modifier.PUBLIC) ? CodeBlock.of(".modifiers($L)", ModifierCode.of(modifiers))
-				: CodeBlock.of("");
-	}
-
-	private CodeBlock annotations(List<AnnotationModel> annotations) {
-		if (annotations.isEmpty()) {
-			return CodeBlock.of("");
-		}
-		return CodeBlock.of("\n.annotations($L)",
-				annotations.stream().map(this.values::annotation).collect(CodeBlock.joining(", ")));
 	}
 
 }

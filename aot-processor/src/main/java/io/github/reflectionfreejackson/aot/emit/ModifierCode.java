@@ -27,7 +27,8 @@ final class ModifierCode {
 				names.add(CodeBlock.of("$T.$L", Modifier.class, name.toUpperCase(Locale.ROOT)));
 			}
 		}
-		return names.isEmpty() ? CodeBlock.of("0") : names.stream().collect(CodeBlock.joining(" | "));
+		return names.isEmpty() ? CodeBlock.of("0 /* package-private */")
+				: names.stream().collect(CodeBlock.joining(" | "));
 	}
 
 }
