@@ -1,5 +1,7 @@
 package io.github.reflectionfreejackson.aot;
 
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -118,6 +120,37 @@ class SerializationHintsTests {
 			.onType(OnAnnotation.class)
 			.withMemberCategory(MemberCategory.INVOKE_DECLARED_CONSTRUCTORS))
 			.accepts(AotApplication.of().include(Appended.class).process().hints());
+	}
+
+	@Test
+	void classesOfContainersThatAreReadGetConstructors() {
+		RuntimeHints hintsOfContainers = AotApplication.of().include(OfContainers.class).process().hints();
+		for (Class<?> type : List.of(Items.class, Names.class)) {
+			assertThat(RuntimeHintsPredicates.reflection()
+				.onType(type)
+				.withMemberCategory(MemberCategory.INVOKE_DECLARED_CONSTRUCTORS)).as(type.getName())
+				.accepts(hintsOfContainers);
+		}
+	}
+
+	static class OfContainers {
+
+		public Items items;
+
+		public Map<String, Names> names;
+
+	}
+
+	static class Items extends ArrayList<Integer> {
+
+		private static final long serialVersionUID = 1L;
+
+	}
+
+	static class Names extends HashMap<String, Integer> {
+
+		private static final long serialVersionUID = 1L;
+
 	}
 
 	@JsonDeserialize(builder = Built.Builder.class)

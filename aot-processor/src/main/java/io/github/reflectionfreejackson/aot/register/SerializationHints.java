@@ -8,6 +8,7 @@ import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.lang.reflect.TypeVariable;
 import java.lang.reflect.WildcardType;
+import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 
@@ -38,9 +39,9 @@ import org.springframework.util.ReflectionUtils;
 
 /**
  * Registers the hints that a native image needs: those of types which are left to
- * reflection, those of enums, and the constructors of what annotations have Jackson
- * create. Types that generated code writes need none, unless Jackson's reflection is to
- * take over at run time.
+ * reflection, those of enums, and the constructors of collections and of what annotations
+ * have Jackson create. Types that generated code writes need none, unless Jackson's
+ * reflection is to take over at run time.
  */
 final class SerializationHints {
 
@@ -93,6 +94,9 @@ final class SerializationHints {
 			if (type.isEnum()) {
 				registerBinding(type);
 			}
+			else if (isContainer(type)) {
+				this.hints.registerType(type, MemberCategory.INVOKE_DECLARED_CONSTRUCTORS);
+			}
 		}
 		for (ReadingModel bean : reading.beans()) {
 			bean.annotations().forEach(this::registerHandlers);
@@ -112,6 +116,14 @@ final class SerializationHints {
 					.forEach((parameter) -> registerUnnameable(parameter.type(), bean.type(), bean.placement()));
 			}
 		}
+	}
+
+	/**
+	 * Jackson creates collections and maps of the application's own classes.
+	 */
+	private static boolean isContainer(Class<?> type) {
+		return (Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type))
+				&& !Modifier.isAbstract(type.getModifiers());
 	}
 
 	/**
