@@ -22,11 +22,12 @@ final class UsedDatabases {
 	}
 
 	/**
-	 * Warn of those that a bean factory has created, if there are any.
+	 * Warn of those that a bean factory has created, if there are any. No bean is asked
+	 * for its type that was not created, as that may fail.
 	 */
 	static void warnOfThoseIn(DefaultListableBeanFactory beanFactory) {
-		List<String> names = Stream.of(beanFactory.getBeanNamesForType(DataSource.class, false, false))
-			.filter(beanFactory::containsSingleton)
+		List<String> names = Stream.of(beanFactory.getSingletonNames())
+			.filter((name) -> beanFactory.getSingleton(name) instanceof DataSource)
 			.toList();
 		if (!names.isEmpty()) {
 			logger.warn("The application's ObjectMapper depends on " + names + ". So AOT processing has made them, and"
