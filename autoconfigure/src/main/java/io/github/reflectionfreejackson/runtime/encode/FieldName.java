@@ -37,8 +37,23 @@ public record FieldName(SerializedString name, int length, long first, long seco
 	public static FieldName of(String name) {
 		SerializedString serialized = new SerializedString(name);
 		byte[] plain = new byte[Math.max(name.length() + 5, WORDS)];
-		boolean isPlain = TextEncoder.encodePlain(name, 0, name.length(), plain, 2) == name.length();
-		return isPlain ? of(serialized, plain, name.length()) : ofQuoted(serialized, serialized.asQuotedUTF8());
+		return putPlain(name, plain) ? of(serialized, plain, name.length())
+				: ofQuoted(serialized, serialized.asQuotedUTF8());
+	}
+
+	/**
+	 * Put a name where it belongs if it is ASCII that needs no escape, which is cheaper
+	 * to see than what it would be quoted.
+	 */
+	private static boolean putPlain(String name, byte[] target) {
+		for (int i = 0; i < name.length(); i++) {
+			char character = name.charAt(i);
+			if (character < ' ' || character >= 0x80 || character == '"' || character == '\\') {
+				return false;
+			}
+			target[2 + i] = (byte) character;
+		}
+		return true;
 	}
 
 	private static FieldName ofQuoted(SerializedString name, byte[] quoted) {

@@ -7,17 +7,12 @@ import com.fasterxml.jackson.core.io.CharTypes;
  * a string: quote, backslash and control characters escaped, surrogates, paired or not,
  * by their numbers, everything else as UTF-8.
  * <p>
- * Nothing is allocated, and no byte is written outside of the room that is demanded. What
- * that room holds beyond the returned end is undefined.
+ * Nothing is allocated, and no byte is written outside of the {@linkplain #room room}
+ * that is demanded. What that room holds beyond the returned end is undefined.
  *
  * @since 0.1.0
  */
 public final class TextEncoder {
-
-	/**
-	 * The most bytes that one {@code char} may need.
-	 */
-	public static final int MAX_CHAR = 6;
 
 	/**
 	 * From this length on, text is looked at as a whole before it is written.
@@ -25,11 +20,14 @@ public final class TextEncoder {
 	public static final int LONG_TEXT = 24;
 
 	/**
+	 * The most bytes that one {@code char} may need.
+	 */
+	private static final int MAX_CHAR = 6;
+
+	/**
 	 * Text that is not ASCII mostly shows it soon.
 	 */
 	private static final int LOOK_AHEAD = 12;
-
-	private static final int[] ESCAPES = CharTypes.get7BitOutputEscapes();
 
 	/**
 	 * The digits of a byte, the first one lowest.
@@ -50,29 +48,42 @@ public final class TextEncoder {
 	}
 
 	/**
+	 * Return how much room text needs at most.
+	 * @param length the number of chars
+	 * @return the number of bytes that may be touched to write them
+	 */
+	public static int room(int length) {
+		return MAX_CHAR * length + CharEncoder.ROOM - MAX_CHAR;
+	}
+
+	/**
 	 * Write text, escaped, without quotes around it.
-	 * @param text the chars
-	 * @param length how many of them to write
-	 * @param target where to write, with {@link #MAX_CHAR} bytes of room for each char
+	 * @param text the text
+	 * @param target where to write, with {@link #room} for the text
 	 * @param position where to start
 	 * @return the position after the last byte
 	 */
-	public static int encode(char[] text, int length, byte[] target, int position) {
+	public static int encode(String text, byte[] target, int position) {
+		int plain = (text.length() < LONG_TEXT) ? 0 : encodePlain(text, target, position);
+		return encode(text, plain, target, position + plain);
+	}
+
+	/**
+	 * Write the rest of a text as {@link #encode(String, byte[], int)} does, char by
+	 * char.
+	 * @param text the text
+	 * @param from the first char to write
+	 * @param target where to write, with {@link #room} for the chars
+	 * @param position where to start
+	 * @return the position after the last byte
+	 */
+	public static int encode(String text, int from, byte[] target, int position) {
 		int end = position;
-		for (int i = 0; i < length; i++) {
-			char character = text[i];
-			if (character < 0x80) {
-				int escape = ESCAPES[character];
-				if (escape == 0) {
-					target[end++] = (byte) character;
-				}
-				else {
-					end = escape(character, escape, target, end);
-				}
-			}
-			else if (character < 0x800) {
-				Words.put(target, end, (short) (0x80C0 | character >> 6 | (character & 0x3F) << 8));
-				end += 2;
+		int length = text.length();
+		for (int i = from; i < length; i++) {
+			char character = text.charAt(i);
+			if (CharEncoder.canEncode(character)) {
+				end = CharEncoder.encode(character, target, end);
 			}
 			else if (character < Character.MIN_SURROGATE || character > Character.MAX_SURROGATE) {
 				// The fourth byte is overwritten by what follows
@@ -85,20 +96,6 @@ public final class TextEncoder {
 			}
 		}
 		return end;
-	}
-
-	/**
-	 * Write text up to the first char that is not ASCII or needs an escape.
-	 * @param text the text
-	 * @param from the first char to write
-	 * @param to the end of the chars to write
-	 * @param target where to write, with one byte of room for each char
-	 * @param position where to start
-	 * @return how many chars, and bytes, were written: {@code to - from} if that was all
-	 */
-	public static int encodePlain(String text, int from, int to, byte[] target, int position) {
-		return (to - from < LONG_TEXT) ? encodeShort(text, from, to, target, position)
-				: encodeLong(text, from, to, target, position);
 	}
 
 	/**
@@ -115,26 +112,23 @@ public final class TextEncoder {
 		return position + length;
 	}
 
-	private static int encodeShort(String text, int from, int to, byte[] target, int position) {
-		int offset = position - from;
-		for (int i = from; i < to; i++) {
-			char character = text.charAt(i);
-			if (!isPlain(character)) {
-				return i - from;
-			}
-			target[offset + i] = (byte) character;
-		}
-		return to - from;
-	}
-
+	/**
+	 * Write long text at a stroke, up to the first char that needs an escape, or nothing
+	 * if not all of it is ASCII.
+	 * @param text the text, of {@link #LONG_TEXT} chars at least
+	 * @param target where to write, with {@link #room} for the text
+	 * @param position where to start
+	 * @return how many chars, and bytes, were written
+	 */
 	@SuppressWarnings("deprecation")
-	private static int encodeLong(String text, int from, int to, byte[] target, int position) {
-		if (!isAscii(text, from, from + LOOK_AHEAD) || !isAscii(text, from + LOOK_AHEAD, to)) {
-			return encodeShort(text, from, to, target, position);
+	public static int encodePlain(String text, byte[] target, int position) {
+		int length = text.length();
+		if (!isAscii(text, 0, LOOK_AHEAD) || !isAscii(text, LOOK_AHEAD, length)) {
+			return 0;
 		}
 		// Copies the low byte of each char, which is all there is to ASCII.
-		text.getBytes(from, to, target, position);
-		return countPlain(target, position, to - from);
+		text.getBytes(0, length, target, position);
+		return countPlain(target, position, length);
 	}
 
 	private static boolean isAscii(String text, int from, int to) {
@@ -147,14 +141,16 @@ public final class TextEncoder {
 
 	private static int countPlain(byte[] ascii, int position, int length) {
 		int last = length - Long.BYTES;
-		for (int i = 0; i < last; i += Long.BYTES) {
+		// One place that calls, at which the JIT compiler puts what is called
+		for (int i = 0;; i = Math.min(i + Long.BYTES, last)) {
 			long special = findSpecial(Words.get(ascii, position + i));
 			if (special != 0) {
 				return i + (Long.numberOfTrailingZeros(special) >>> 3);
 			}
+			if (i == last) {
+				return length;
+			}
 		}
-		long special = findSpecial(Words.get(ascii, position + last));
-		return (special != 0) ? last + (Long.numberOfTrailingZeros(special) >>> 3) : length;
 	}
 
 	/**
@@ -166,24 +162,7 @@ public final class TextEncoder {
 		return ~plain & HIGH_BITS;
 	}
 
-	/**
-	 * Return whether a char is ASCII that needs no escape.
-	 * @param character the char
-	 * @return whether it is written as one byte
-	 */
-	public static boolean isPlain(char character) {
-		return (character >= ' ') && (character < 0x80) && (character != '"') && (character != '\\');
-	}
-
-	private static int escape(char character, int escape, byte[] target, int position) {
-		if (escape < 0) {
-			return escapeByNumber(character, target, position);
-		}
-		Words.put(target, position, (short) ('\\' | escape << 8));
-		return position + 2;
-	}
-
-	private static int escapeByNumber(char character, byte[] target, int position) {
+	static int escapeByNumber(char character, byte[] target, int position) {
 		Words.put(target, position, '\\' | 'u' << 8 | HEX_PAIRS[character >> 8] << 16);
 		Words.put(target, position + 4, (short) HEX_PAIRS[character & 0xFF]);
 		return position + MAX_CHAR;

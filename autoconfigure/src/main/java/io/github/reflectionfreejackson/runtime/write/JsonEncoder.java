@@ -2,6 +2,7 @@ package io.github.reflectionfreejackson.runtime.write;
 
 import java.io.IOException;
 
+import io.github.reflectionfreejackson.runtime.encode.CharEncoder;
 import io.github.reflectionfreejackson.runtime.encode.FieldName;
 import io.github.reflectionfreejackson.runtime.encode.NumberEncoder;
 import io.github.reflectionfreejackson.runtime.encode.TextEncoder;
@@ -28,11 +29,6 @@ public final class JsonEncoder extends EncodingRun {
 	private final boolean shared;
 
 	private @Nullable JsonEncoder next;
-
-	/**
-	 * Room for text, whose chars are faster to look at in an array.
-	 */
-	private char @Nullable [] characters;
 
 	private @Nullable ScalarCapture scalarCapture;
 
@@ -92,24 +88,29 @@ public final class JsonEncoder extends EncodingRun {
 			return;
 		}
 		int length = value.length();
-		ensureRoom(name, 6 * length + 2);
+		ensureRoom(name, TextEncoder.room(length) + 2);
 		byte[] target = this.buffer;
-		int start = name.write(target, this.position) + 1;
-		int plain = 0;
+		int end = name.write(target, this.position) + 1;
+		int from = 0;
 		if (length < TextEncoder.LONG_TEXT) {
 			// Here and not in a method, which the JIT compiler would put here or not
-			for (; plain < length; plain++) {
-				char character = value.charAt(plain);
-				if (!TextEncoder.isPlain(character)) {
+			for (; from < length; from++) {
+				char character = value.charAt(from);
+				if (!CharEncoder.canEncode(character)) {
 					break;
 				}
-				target[start + plain] = (byte) character;
+				end = CharEncoder.encode(character, target, end);
 			}
 		}
 		else {
-			plain = TextEncoder.encodePlain(value, 0, length, target, start);
+			from = TextEncoder.encodePlain(value, target, end);
+			end += from;
 		}
-		this.position = close(value, plain, length, target, start + plain);
+		if (from < length) {
+			end = TextEncoder.encode(value, from, target, end);
+		}
+		target[end] = '"';
+		this.position = end + 1;
 	}
 
 	/**
@@ -400,9 +401,9 @@ public final class JsonEncoder extends EncodingRun {
 			stepAside();
 		}
 		else if (this.depth != 0) {
-			ensureRoom(6 * text.length() + 4);
+			ensureRoom(TextEncoder.room(text.length()) + 4);
 			this.buffer[this.position] = ',';
-			this.position = encode(text, text.length(), this.buffer, this.position + 1);
+			this.position = encode(text, this.buffer, this.position + 1);
 			this.buffer[this.position++] = ':';
 			return true;
 		}
@@ -451,8 +452,8 @@ public final class JsonEncoder extends EncodingRun {
 		if (text.length() > MAX_TEXT) {
 			return false;
 		}
-		ensureRoom(6 * text.length() + 2);
-		this.position = encode(text, text.length(), this.buffer, this.position);
+		ensureRoom(TextEncoder.room(text.length()) + 2);
+		this.position = encode(text, this.buffer, this.position);
 		return true;
 	}
 
@@ -466,33 +467,11 @@ public final class JsonEncoder extends EncodingRun {
 		return this.scalarCapture;
 	}
 
-	private char[] characters() {
-		if (this.characters == null) {
-			this.characters = new char[MAX_TEXT];
-		}
-		return this.characters;
-	}
-
-	private int encode(String text, int length, byte[] target, int position) {
+	private static int encode(String text, byte[] target, int position) {
 		target[position] = '"';
-		int start = position + 1;
-		int plain = TextEncoder.encodePlain(text, 0, length, target, start);
-		return close(text, plain, length, target, start + plain);
-	}
-
-	/**
-	 * Encode the rest of a string, and its closing quote.
-	 */
-	private int close(String text, int plain, int length, byte[] target, int position) {
-		int end = (plain == length) ? position : encodeRest(text, plain, length, target, position);
+		int end = TextEncoder.encode(text, target, position + 1);
 		target[end] = '"';
 		return end + 1;
-	}
-
-	private int encodeRest(String text, int from, int length, byte[] target, int position) {
-		char[] rest = characters();
-		text.getChars(from, length, rest, 0);
-		return TextEncoder.encode(rest, length - from, target, position);
 	}
 
 }

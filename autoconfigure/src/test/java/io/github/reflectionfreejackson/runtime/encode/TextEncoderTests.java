@@ -66,60 +66,66 @@ class TextEncoderTests {
 	}
 
 	@Test
-	void encodeWritesAsManyCharsAsItIsTold() {
-		char[] text = "\"b\u00e9c\n".toCharArray();
-		byte[] target = new byte[2 * TextEncoder.MAX_CHAR];
-		assertThat(TextEncoder.encode(text, 2, target, 0)).isEqualTo(3);
-		assertThat(Arrays.copyOf(target, 3)).containsExactly('\\', '"', 'b');
-		assertThat(TextEncoder.encode(text, 0, target, 0)).isZero();
-	}
-
-	@Test
-	void encodePlainStopsAtEachCharThatIsNotPlainWhereverItIs() {
-		for (int length : new int[] { 1, 2, 7, 8, 9, 15, 16, 17, 23, 24, 25, 31, 32, 33, 41 }) {
+	void encodeWritesLongTextAsJackson() {
+		List<String> texts = new ArrayList<>();
+		for (int length : new int[] { 23, 24, 25, 31, 32, 33, 41, ASCII.length() }) {
 			for (int at = 0; at < length; at++) {
 				char[] text = ASCII.substring(0, length).toCharArray();
 				for (int i = 0; i <= Character.MAX_VALUE; i += (i < 0x200) ? 1 : 0x7D) {
 					text[at] = (char) i;
-					assertEncodesPlain(new String(text), 0, length, isPlain((char) i) ? length : at);
+					texts.add(new String(text));
+				}
+			}
+		}
+		assertEncodes(texts);
+	}
+
+	@Test
+	void encodeWritesRestOfText() {
+		String text = "\"b\u00e9c\n" + ASCII;
+		byte[] whole = new byte[TextEncoder.room(text.length())];
+		int end = TextEncoder.encode(text, 0, whole, 0);
+		assertThat(Arrays.copyOf(whole, end)).isEqualTo(content(text));
+		for (int from = 1; from <= text.length(); from++) {
+			byte[] target = new byte[TextEncoder.room(text.length() - from)];
+			end = TextEncoder.encode(text, from, target, 0);
+			assertThat(Arrays.copyOf(target, end)).isEqualTo(content(text.substring(from)));
+		}
+	}
+
+	@Test
+	void encodePlainStopsAtEachCharThatNeedsEscapeWhereverItIs() {
+		for (int length : new int[] { 24, 25, 31, 32, 33, 41, ASCII.length() }) {
+			for (int at = 0; at < length; at++) {
+				char[] text = ASCII.substring(0, length).toCharArray();
+				for (char character = 0; character < 0x80; character++) {
+					text[at] = character;
+					assertEncodesPlain(new String(text), isPlain(character) ? length : at);
 				}
 			}
 		}
 	}
 
 	@Test
-	void encodePlainStopsAtEachCharOfLongText() {
-		char[] text = ASCII.toCharArray();
-		for (int i = 0; i <= Character.MAX_VALUE; i++) {
-			int at = i % text.length;
-			char before = text[at];
-			text[at] = (char) i;
-			assertEncodesPlain(new String(text), 0, text.length, isPlain((char) i) ? text.length : at);
-			text[at] = before;
+	void encodePlainLeavesTextThatIsNotAscii() {
+		for (int at = 0; at < ASCII.length(); at++) {
+			char[] text = ASCII.toCharArray();
+			for (int i = 0x80; i <= Character.MAX_VALUE; i += (i < 0x200) ? 1 : 0x7D) {
+				text[at] = (char) i;
+				assertEncodesPlain(new String(text), 0);
+			}
 		}
 	}
 
 	@Test
 	void encodePlainStopsAtFirstOfSeveral() {
 		for (int i = 0; i < 200_000; i++) {
-			String text = randomText(this.random.nextInt(70), this.random.nextInt(4));
-			int from = this.random.nextInt(text.length() + 1);
-			int to = from + this.random.nextInt(text.length() - from + 1);
-			int plain = from;
-			while (plain < to && isPlain(text.charAt(plain))) {
+			String text = randomText(TextEncoder.LONG_TEXT + this.random.nextInt(50), 1);
+			int plain = 0;
+			while (plain < text.length() && isPlain(text.charAt(plain))) {
 				plain++;
 			}
-			assertEncodesPlain(text, from, to, plain - from);
-		}
-	}
-
-	@Test
-	void encodePlainWritesRangeOfTextThatIsNotPlainElsewhere() {
-		String text = "\u20ac" + ASCII + "\n";
-		for (int from = 1; from < text.length(); from++) {
-			for (int to = from; to < text.length(); to++) {
-				assertEncodesPlain(text, from, to, to - from);
-			}
+			assertEncodesPlain(text, plain);
 		}
 	}
 
@@ -149,17 +155,28 @@ class TextEncoderTests {
 	}
 
 	private static boolean isPlain(char character) {
-		return character < 0x80 && EncoderAssert.json(String.valueOf(character)).length == 3;
+		return character < 0x80 && content(String.valueOf(character)).length == 1;
 	}
 
+	/**
+	 * Return what Jackson writes between the quotes.
+	 */
+	private static byte[] content(String text) {
+		byte[] json = EncoderAssert.json(text);
+		return Arrays.copyOfRange(json, 1, json.length - 1);
+	}
+
+	/**
+	 * There is as much room as is demanded, and what is before it stays.
+	 */
 	private static void assertEncodes(List<String> texts) {
 		byte[] json = EncoderAssert.json(texts);
 		int from = 2;
 		for (String text : texts) {
-			byte[] target = new byte[from % 8 + TextEncoder.MAX_CHAR * text.length()];
-			Arrays.fill(target, UNTOUCHED);
 			int start = from % 8;
-			int end = TextEncoder.encode(text.toCharArray(), text.length(), target, start);
+			byte[] target = new byte[start + TextEncoder.room(text.length())];
+			Arrays.fill(target, UNTOUCHED);
+			int end = TextEncoder.encode(text, target, start);
 			int to = from + end - start;
 			if (!Arrays.equals(json, from, to, target, start, end) || json[to] != '"') {
 				assertThat(Arrays.copyOfRange(target, start, end)).as("'%s'", text)
@@ -171,18 +188,17 @@ class TextEncoderTests {
 		assertThat(from).isEqualTo(json.length + 1);
 	}
 
-	private static void assertEncodesPlain(String text, int from, int to, int plain) {
-		int start = from % 8;
-		byte[] target = new byte[start + to - from];
+	private static void assertEncodesPlain(String text, int plain) {
+		int start = plain % 8;
+		byte[] target = new byte[start + TextEncoder.room(text.length())];
 		Arrays.fill(target, UNTOUCHED);
-		int count = TextEncoder.encodePlain(text, from, to, target, start);
+		int count = TextEncoder.encodePlain(text, target, start);
 		boolean same = count == plain;
 		for (int i = 0; same && i < plain; i++) {
-			same = target[start + i] == text.charAt(from + i);
+			same = target[start + i] == text.charAt(i);
 		}
 		if (!same) {
-			assertThat(new String(target, start, count)).as("'%s' from %d to %d", text, from, to)
-				.isEqualTo(text.substring(from, from + plain));
+			assertThat(new String(target, start, count)).as("'%s'", text).isEqualTo(text.substring(0, plain));
 		}
 		assertUntouched(target, start);
 	}
