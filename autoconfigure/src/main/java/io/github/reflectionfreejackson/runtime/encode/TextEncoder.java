@@ -17,7 +17,7 @@ public final class TextEncoder {
 	/**
 	 * From this length on, text is looked at as a whole before it is written.
 	 */
-	public static final int LONG_TEXT = 24;
+	public static final int LONG_TEXT = 48;
 
 	/**
 	 * The most bytes that one {@code char} may need.
@@ -58,30 +58,16 @@ public final class TextEncoder {
 
 	/**
 	 * Write text, escaped, without quotes around it.
-	 * @param text the text
+	 * @param text the chars
+	 * @param length how many of them to write
 	 * @param target where to write, with {@link #room} for the text
 	 * @param position where to start
 	 * @return the position after the last byte
 	 */
-	public static int encode(String text, byte[] target, int position) {
-		int plain = (text.length() < LONG_TEXT) ? 0 : encodePlain(text, target, position);
-		return encode(text, plain, target, position + plain);
-	}
-
-	/**
-	 * Write the rest of a text as {@link #encode(String, byte[], int)} does, char by
-	 * char.
-	 * @param text the text
-	 * @param from the first char to write
-	 * @param target where to write, with {@link #room} for the chars
-	 * @param position where to start
-	 * @return the position after the last byte
-	 */
-	public static int encode(String text, int from, byte[] target, int position) {
+	public static int encode(char[] text, int length, byte[] target, int position) {
 		int end = position;
-		int length = text.length();
-		for (int i = from; i < length; i++) {
-			char character = text.charAt(i);
+		for (int i = 0; i < length; i++) {
+			char character = text[i];
 			if (CharEncoder.canEncode(character)) {
 				end = CharEncoder.encode(character, target, end);
 			}

@@ -26,9 +26,20 @@ public final class JsonEncoder extends EncodingRun {
 	 */
 	static final int MAX_TEXT = 2048;
 
+	/**
+	 * Strings with chars beyond this one keep two bytes for each of them.
+	 */
+	private static final char LAST_LATIN_1 = 0xFF;
+
 	private final boolean shared;
 
 	private @Nullable JsonEncoder next;
+
+	/**
+	 * Room for text, whose chars are faster to look at in an array if they are not Latin
+	 * 1.
+	 */
+	private char @Nullable [] characters;
 
 	private @Nullable ScalarCapture scalarCapture;
 
@@ -91,26 +102,20 @@ public final class JsonEncoder extends EncodingRun {
 		ensureRoom(name, TextEncoder.room(length) + 2);
 		byte[] target = this.buffer;
 		int end = name.write(target, this.position) + 1;
+		if (length >= TextEncoder.LONG_TEXT) {
+			this.position = encodeLong(value, target, end);
+			return;
+		}
 		int from = 0;
-		if (length < TextEncoder.LONG_TEXT) {
-			// Here and not in a method, which the JIT compiler would put here or not
-			for (; from < length; from++) {
-				char character = value.charAt(from);
-				if (!CharEncoder.canEncode(character)) {
-					break;
-				}
-				end = CharEncoder.encode(character, target, end);
+		// Here and not in a method, which the JIT compiler would put here or not
+		for (; from < length; from++) {
+			char character = value.charAt(from);
+			if (character > LAST_LATIN_1) {
+				break;
 			}
+			end = CharEncoder.encode(character, target, end);
 		}
-		else {
-			from = TextEncoder.encodePlain(value, target, end);
-			end += from;
-		}
-		if (from < length) {
-			end = TextEncoder.encode(value, from, target, end);
-		}
-		target[end] = '"';
-		this.position = end + 1;
+		this.position = close(value, from, target, end);
 	}
 
 	/**
@@ -467,11 +472,44 @@ public final class JsonEncoder extends EncodingRun {
 		return this.scalarCapture;
 	}
 
-	private static int encode(String text, byte[] target, int position) {
+	private int encode(String text, byte[] target, int position) {
 		target[position] = '"';
-		int end = TextEncoder.encode(text, target, position + 1);
+		int end = position + 1;
+		int length = text.length();
+		if (length >= TextEncoder.LONG_TEXT) {
+			return encodeLong(text, target, end);
+		}
+		int from = 0;
+		for (; from < length; from++) {
+			char character = text.charAt(from);
+			if (character > LAST_LATIN_1) {
+				break;
+			}
+			end = CharEncoder.encode(character, target, end);
+		}
+		return close(text, from, target, end);
+	}
+
+	private int encodeLong(String text, byte[] target, int position) {
+		int plain = TextEncoder.encodePlain(text, target, position);
+		return close(text, plain, target, position + plain);
+	}
+
+	/**
+	 * Encode the rest of a string, and its closing quote.
+	 */
+	private int close(String text, int from, byte[] target, int position) {
+		int end = (from == text.length()) ? position : encodeRest(text, from, target, position);
 		target[end] = '"';
 		return end + 1;
+	}
+
+	private int encodeRest(String text, int from, byte[] target, int position) {
+		if (this.characters == null) {
+			this.characters = new char[MAX_TEXT];
+		}
+		text.getChars(from, text.length(), this.characters, 0);
+		return TextEncoder.encode(this.characters, text.length() - from, target, position);
 	}
 
 }
