@@ -102,18 +102,20 @@ public final class JsonEncoder extends EncodingRun {
 		ensureRoom(name, TextEncoder.room(length) + 2);
 		byte[] target = this.buffer;
 		int end = name.write(target, this.position) + 1;
-		if (length >= TextEncoder.LONG_TEXT) {
-			this.position = encodeLong(value, target, end);
-			return;
-		}
 		int from = 0;
-		// Here and not in a method, which the JIT compiler would put here or not
-		for (; from < length; from++) {
-			char character = value.charAt(from);
-			if (character > LAST_LATIN_1) {
-				break;
+		if (length < TextEncoder.LONG_TEXT) {
+			// Here and not in a method, which the JIT compiler would put here or not
+			for (; from < length; from++) {
+				char character = value.charAt(from);
+				if (character > LAST_LATIN_1) {
+					break;
+				}
+				end = CharEncoder.encode(character, target, end);
 			}
-			end = CharEncoder.encode(character, target, end);
+		}
+		else {
+			from = TextEncoder.encodePlain(value, target, end);
+			end += from;
 		}
 		this.position = close(value, from, target, end);
 	}
@@ -476,23 +478,21 @@ public final class JsonEncoder extends EncodingRun {
 		target[position] = '"';
 		int end = position + 1;
 		int length = text.length();
-		if (length >= TextEncoder.LONG_TEXT) {
-			return encodeLong(text, target, end);
-		}
 		int from = 0;
-		for (; from < length; from++) {
-			char character = text.charAt(from);
-			if (character > LAST_LATIN_1) {
-				break;
+		if (length < TextEncoder.LONG_TEXT) {
+			for (; from < length; from++) {
+				char character = text.charAt(from);
+				if (character > LAST_LATIN_1) {
+					break;
+				}
+				end = CharEncoder.encode(character, target, end);
 			}
-			end = CharEncoder.encode(character, target, end);
+		}
+		else {
+			from = TextEncoder.encodePlain(text, target, end);
+			end += from;
 		}
 		return close(text, from, target, end);
-	}
-
-	private int encodeLong(String text, byte[] target, int position) {
-		int plain = TextEncoder.encodePlain(text, target, position);
-		return close(text, plain, target, position + plain);
 	}
 
 	/**
