@@ -59,24 +59,6 @@ class EncodingBufferTests {
 		pair.encoded(Bean.class).encoded(Empty.class);
 	}
 
-	/**
-	 * Text that takes all the room that is demanded for it, as value, element and key.
-	 */
-	@Test
-	void writesNothingButEscapesBesideWhatIsInTheBuffer() throws IOException {
-		MapperPair pair = MapperPair.withModules();
-		String escapes = "\u0001".repeat(40);
-		Object[] values = { new Inner(escapes, null), new Inner("", List.of(escapes)),
-				new Inner("", Map.of(escapes, 1)) };
-		for (int used = 7000; used < 8100; used++) {
-			for (Object value : values) {
-				assertThat(besides(pair.generated(), used, value)).as("%s used", used)
-					.isEqualTo(besides(pair.plain(), used, value));
-			}
-		}
-		pair.encoded(Inner.class);
-	}
-
 	@Test
 	void writesNamesOfAllLengths() throws IOException {
 		MapperPair pair = MapperPair.withModules();
