@@ -1,8 +1,11 @@
 package io.github.reflectionfreejackson.http;
 
+import java.lang.ref.SoftReference;
 import java.lang.reflect.Type;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.databind.JavaType;
@@ -15,15 +18,13 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.ser.SerializerFactory;
 import org.jspecify.annotations.Nullable;
 
-import org.springframework.util.ConcurrentReferenceHashMap;
-
 /**
  * What was derived from one configuration of a mapper: what writes the values of each
  * type and class, and which classes can be written at all.
  * <p>
  * A mapper that is configured anew, or another one, needs a new instance, so nothing of
- * the old one is kept. Entries are softly reachable, so classes can be unloaded, and of
- * limited number.
+ * the old one is kept. All entries together are softly reachable, which costs less than
+ * each for itself, so classes can be unloaded; and they are of limited number.
  */
 final class RootWriters {
 
@@ -45,9 +46,7 @@ final class RootWriters {
 
 	private final boolean usual;
 
-	private final Map<Object, RootWriter> writers = new ConcurrentReferenceHashMap<>();
-
-	private final Map<Class<?>, Boolean> writable = new ConcurrentReferenceHashMap<>();
+	private volatile SoftReference<Entries> entries = new SoftReference<>(new Entries());
 
 	RootWriters(ObjectMapper mapper, RootTypes rootTypes, RootWriterFactory writerFactory) {
 		this.mapper = mapper;
@@ -96,12 +95,14 @@ final class RootWriters {
 			return null;
 		}
 		Object key = (type != null && type == valueClass) ? type : new Key(type, valueClass);
-		RootWriter found = this.writers.get(key);
-		return (found != null) ? found : create(key, type, valueClass);
+		Map<Object, RootWriter> writers = entries().writers;
+		RootWriter found = writers.get(key);
+		return (found != null) ? found : create(writers, key, type, valueClass);
 	}
 
-	private @Nullable RootWriter create(Object key, @Nullable Type type, @Nullable Class<?> valueClass) {
-		if (this.writers.size() >= LIMIT) {
+	private @Nullable RootWriter create(Map<Object, RootWriter> writers, Object key, @Nullable Type type,
+			@Nullable Class<?> valueClass) {
+		if (writers.size() >= LIMIT) {
 			return null;
 		}
 		RootWriter created;
@@ -115,7 +116,7 @@ final class RootWriters {
 			// Spring fails as well, and at the right time
 			return null;
 		}
-		this.writers.put(key, created);
+		writers.put(key, created);
 		return created;
 	}
 
@@ -123,13 +124,25 @@ final class RootWriters {
 	 * Return whether a class was found to be writable before.
 	 */
 	boolean isWritable(Class<?> type) {
-		return this.usual && this.writable.containsKey(type);
+		return this.usual && entries().writable.contains(type);
 	}
 
 	void foundWritable(Class<?> type) {
-		if (this.usual && this.writable.size() < LIMIT) {
-			this.writable.put(type, Boolean.TRUE);
+		Set<Class<?>> writable = entries().writable;
+		if (this.usual && writable.size() < LIMIT) {
+			writable.add(type);
 		}
+	}
+
+	private Entries entries() {
+		Entries existing = this.entries.get();
+		return (existing != null) ? existing : newEntries();
+	}
+
+	private Entries newEntries() {
+		Entries created = new Entries();
+		this.entries = new SoftReference<>(created);
+		return created;
 	}
 
 	/**
@@ -142,6 +155,17 @@ final class RootWriters {
 		 * Return the type to tell, or {@code null} to go by the class of the value.
 		 */
 		@Nullable JavaType find(Type type, @Nullable Class<?> valueClass);
+
+	}
+
+	/**
+	 * What writes values, and what can be written.
+	 */
+	private static final class Entries {
+
+		final Map<Object, RootWriter> writers = new ConcurrentHashMap<>();
+
+		final Set<Class<?>> writable = ConcurrentHashMap.newKeySet();
 
 	}
 

@@ -7,7 +7,10 @@ import java.util.Map;
 
 import io.github.reflectionfreejackson.benchmarks.payload.Payload;
 import io.netty.buffer.PooledByteBufAllocator;
+import org.jspecify.annotations.Nullable;
 import org.reactivestreams.Publisher;
+import org.reactivestreams.Subscription;
+import reactor.core.CoreSubscriber;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
@@ -54,29 +57,21 @@ final class WebFluxWriter implements AnswerWriter {
 
 	@Override
 	public long write() {
-		long size = 0;
-		for (DataBuffer buffer : encode()) {
-			size += buffer.readableByteCount();
-			DataBufferUtils.release(buffer);
-		}
-		return size;
+		Reader reader = new Reader(null);
+		encode(reader);
+		return reader.size();
 	}
 
 	@Override
 	public String written() {
 		StringBuilder text = new StringBuilder();
-		for (DataBuffer buffer : encode()) {
-			text.append(buffer.toString(StandardCharsets.UTF_8));
-			DataBufferUtils.release(buffer);
-		}
+		encode(new Reader(text));
 		return text.toString();
 	}
 
-	private List<DataBuffer> encode() {
-		List<DataBuffer> encoded = this.encoder.encode(this.values, this.buffers, this.type, this.mimeType, this.hints)
-			.collectList()
-			.block();
-		return (encoded != null) ? encoded : List.of();
+	private void encode(Reader reader) {
+		this.encoder.encode(this.values, this.buffers, this.type, this.mimeType, this.hints).subscribe(reader);
+		reader.verifyComplete();
 	}
 
 	@Override
@@ -87,6 +82,64 @@ final class WebFluxWriter implements AnswerWriter {
 				other.write();
 			}
 		}
+	}
+
+	/**
+	 * Takes each buffer as soon as it is there and releases it, as a server does. All
+	 * values are there already, so that nothing is waited for.
+	 */
+	private static final class Reader implements CoreSubscriber<DataBuffer> {
+
+		private final @Nullable StringBuilder text;
+
+		private long size;
+
+		private boolean complete;
+
+		private @Nullable Throwable failure;
+
+		/**
+		 * Create a subscriber.
+		 * @param text what to add the text to, or {@code null} if it is not needed
+		 */
+		Reader(@Nullable StringBuilder text) {
+			this.text = text;
+		}
+
+		@Override
+		public void onSubscribe(Subscription subscription) {
+			subscription.request(Long.MAX_VALUE);
+		}
+
+		@Override
+		public void onNext(DataBuffer buffer) {
+			this.size += buffer.readableByteCount();
+			if (this.text != null) {
+				this.text.append(buffer.toString(StandardCharsets.UTF_8));
+			}
+			DataBufferUtils.release(buffer);
+		}
+
+		@Override
+		public void onError(Throwable failure) {
+			this.failure = failure;
+		}
+
+		@Override
+		public void onComplete() {
+			this.complete = true;
+		}
+
+		long size() {
+			return this.size;
+		}
+
+		void verifyComplete() {
+			if (!this.complete) {
+				throw new IllegalStateException("Not written to the end", this.failure);
+			}
+		}
+
 	}
 
 }
