@@ -193,7 +193,8 @@ final class TypeCrawler {
 				see(part.getRawClass(), found);
 			}
 		});
-		if (superclass != Object.class) {
+		// Neither has properties, and no value is of just that class
+		if (superclass != Object.class && superclass != Record.class) {
 			this.known.add(superclass.getName());
 			enqueue(superclass, found);
 		}

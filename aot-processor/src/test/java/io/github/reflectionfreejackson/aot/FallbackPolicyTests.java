@@ -3,6 +3,8 @@ package io.github.reflectionfreejackson.aot;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.reflectionfreejackson.annotation.ReflectionFreeJson;
 import io.github.reflectionfreejackson.aot.application.AotApplication;
+import io.github.reflectionfreejackson.aot.application.AotOutput;
+import io.github.reflectionfreejackson.aot.application.RunningApplication;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -45,6 +47,17 @@ class FallbackPolicyTests {
 	@Test
 	void failPassesWhenAllIsCovered() {
 		assertThat(AotApplication.of(Covered.class).property(ON_FALLBACK, "fail").process().sources()).isNotEmpty();
+	}
+
+	@Test
+	void failPassesForRecordsWhenBeansMayBeEmpty() {
+		AotOutput output = AotApplication.of()
+			.include(Range.class)
+			.property(ON_FALLBACK, "fail")
+			.property("spring.jackson.serialization.fail-on-empty-beans", "false")
+			.process();
+		assertThat(output.sources().keySet()).anyMatch((path) -> path.contains("_Range__"));
+		output.run((application) -> RunningApplication.assertSameJson(application.mapper(), new Range(1, 2)));
 	}
 
 	@Test
@@ -273,6 +286,10 @@ class FallbackPolicyTests {
 	private static final class Hidden {
 
 		public int number = 1;
+
+	}
+
+	record Range(int from, int to) {
 
 	}
 

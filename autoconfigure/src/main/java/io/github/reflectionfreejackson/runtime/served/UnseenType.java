@@ -20,6 +20,12 @@ record UnseenType(@Nullable String objection, @Nullable String remedy) {
 
 	private static final String UNSEEN = "it was not found when the application was built";
 
+	/**
+	 * In the names of the classes that Hibernate makes of entities, to load them when
+	 * they are used.
+	 */
+	private static final String HIBERNATE_PROXY = "$HibernateProxy";
+
 	private static final String MAKE_VISIBLE = "Make the class, and all classes around it, package-private or public,"
 			+ " and name it in spring.jackson.reflection-free.include.";
 
@@ -27,10 +33,14 @@ record UnseenType(@Nullable String objection, @Nullable String remedy) {
 		if (type.getClassLoader() == null) {
 			return new UnseenType("is a class of the JDK", null);
 		}
-		if (type.isHidden() || Proxy.isProxyClass(type) || type.getName().contains(ClassUtils.CGLIB_CLASS_SEPARATOR)) {
+		if (type.isHidden() || Proxy.isProxyClass(type) || isNamedAsProxy(type.getName())) {
 			return new UnseenType("is a class that only exists at run time", null);
 		}
 		return ofSource(type);
+	}
+
+	private static boolean isNamedAsProxy(String name) {
+		return name.contains(ClassUtils.CGLIB_CLASS_SEPARATOR) || name.contains(HIBERNATE_PROXY);
 	}
 
 	private static UnseenType ofSource(Class<?> type) {

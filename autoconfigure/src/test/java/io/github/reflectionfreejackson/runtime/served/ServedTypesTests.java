@@ -94,9 +94,11 @@ class ServedTypesTests {
 		};
 		Object proxy = Proxy.newProxyInstance(getClass().getClassLoader(), new Class<?>[] { Comparable.class },
 				(instance, method, arguments) -> null);
-		Stream.of(Hidden.class, Hidden.Within.class, local.getClass(), proxy.getClass(), Short.class)
+		Stream
+			.of(Hidden.class, Hidden.Within.class, local.getClass(), proxy.getClass(), Author$HibernateProxy.class,
+					Short.class)
 			.forEach(this.types::byReflectionAsUnseen);
-		assertThat(this.types.fallbacks().values()).hasSize(5)
+		assertThat(this.types.fallbacks().values()).hasSize(6)
 			.allSatisfy((fallback) -> assertThat(fallback.couldBeIncluded()).isFalse())
 			.allSatisfy((fallback) -> assertThat(fallback.reason())
 				.startsWith("it was not found when the application was built, and is ")
@@ -107,6 +109,7 @@ class ServedTypesTests {
 		assertThat(fallback(Hidden.Within.class)).isEqualTo(fallback(Hidden.class));
 		assertThat(fallback(local.getClass()).reason()).contains("anonymous");
 		assertThat(fallback(proxy.getClass()).reason()).contains("at run time");
+		assertThat(fallback(Author$HibernateProxy.class)).isEqualTo(fallback(proxy.getClass()));
 		assertThat(fallback(Short.class).reason()).contains("JDK");
 	}
 
@@ -119,6 +122,13 @@ class ServedTypesTests {
 		static final class Within {
 
 		}
+
+	}
+
+	/**
+	 * Named as Hibernate names what it makes of an entity.
+	 */
+	static final class Author$HibernateProxy {
 
 	}
 

@@ -26,6 +26,8 @@ class DynamicSubtypeCorpusTests {
 
 	private static final String TRAP = "dynamic subtypes: a `List<Animal>` holding a `Dog` with more properties, a proxy or an enum constant with a body";
 
+	private static final String BEANS_AROUND = "the beans around them; the proxies themselves are left to reflection";
+
 	private static final String UNCOVERED = "subclass of a covered class that is itself not covered";
 
 	@ParameterizedTest
@@ -63,7 +65,7 @@ class DynamicSubtypeCorpusTests {
 	}
 
 	@Test
-	@Covers(features = "JDK proxies", traps = TRAP, tier = 2)
+	@Covers(features = "JDK proxies", traps = TRAP, tier = 2, note = BEANS_AROUND)
 	void writesJdkProxy() {
 		Named proxy = (Named) Proxy.newProxyInstance(Named.class.getClassLoader(), new Class<?>[] { Named.class },
 				(self, method, arguments) -> method.getName().equals("getName") ? "proxied" : 1);
@@ -74,7 +76,7 @@ class DynamicSubtypeCorpusTests {
 	}
 
 	@Test
-	@Covers(features = "CGLIB proxies", traps = TRAP, tier = 2)
+	@Covers(features = "CGLIB proxies", traps = TRAP, tier = 2, note = BEANS_AROUND)
 	void writesSubclassProxy() {
 		Enhancer enhancer = new Enhancer();
 		enhancer.setSuperclass(Animal.class);
