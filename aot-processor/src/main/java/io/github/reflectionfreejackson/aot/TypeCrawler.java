@@ -193,7 +193,7 @@ final class TypeCrawler {
 				see(part.getRawClass(), found);
 			}
 		});
-		// Neither has properties, and no value is of just that class
+		// Records inherit no properties, and no value is of class Record itself
 		if (superclass != Object.class && superclass != Record.class) {
 			this.known.add(superclass.getName());
 			enqueue(superclass, found);

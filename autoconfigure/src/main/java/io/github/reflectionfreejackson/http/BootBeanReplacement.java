@@ -2,21 +2,34 @@ package io.github.reflectionfreejackson.http;
 
 import java.lang.reflect.Method;
 
+import org.apache.commons.logging.Log;
+import org.apache.commons.logging.LogFactory;
+import org.jspecify.annotations.Nullable;
+
 import org.springframework.beans.factory.BeanFactory;
 import org.springframework.beans.factory.config.BeanPostProcessor;
-import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
+import org.springframework.beans.factory.support.DefaultListableBeanFactory;
 import org.springframework.beans.factory.support.RootBeanDefinition;
 import org.springframework.core.Ordered;
 import org.springframework.core.PriorityOrdered;
 import org.springframework.core.env.Environment;
 
 /**
- * Replaces one bean that Spring Boot has just made by ours, before other post-processors
- * see it. A bean of the same name that the application defines is left alone.
+ * Replaces one bean that Spring Boot has just made by ours, before post-processors of the
+ * application see it. A bean of the same name that the application defines is left alone,
+ * and so is Spring Boot's if something may have changed it before, as not all of that
+ * could be seen in it.
  *
  * @param <T> type of the bean
  */
 abstract class BootBeanReplacement<T> implements BeanPostProcessor, PriorityOrdered {
+
+	/**
+	 * Spring's own post-processors do not change what is replaced.
+	 */
+	private static final String SPRING = "org.springframework.";
+
+	private static final Log logger = LogFactory.getLog(BootBeanReplacement.class);
 
 	private final BeanFactory beanFactory;
 
@@ -57,18 +70,45 @@ abstract class BootBeanReplacement<T> implements BeanPostProcessor, PriorityOrde
 
 	@Override
 	public Object postProcessBeforeInitialization(Object bean, String name) {
-		return (name.equals(this.beanName) && this.type.isInstance(bean) && isOfSpringBoot()
-				&& HttpPath.isEnabled(this.environment)) ? replace(this.type.cast(bean)) : bean;
+		return (name.equals(this.beanName) && this.type.isInstance(bean) && HttpPath.isEnabled(this.environment)
+				&& this.beanFactory instanceof DefaultListableBeanFactory factory && isOfSpringBoot(factory))
+						? replace(this.type.cast(bean)) : bean;
 	}
 
-	private boolean isOfSpringBoot() {
-		if (this.beanFactory instanceof ConfigurableListableBeanFactory configurable
-				&& configurable.containsBeanDefinition(this.beanName)
-				&& configurable.getMergedBeanDefinition(this.beanName) instanceof RootBeanDefinition definition) {
+	private boolean isOfSpringBoot(DefaultListableBeanFactory factory) {
+		if (factory.containsBeanDefinition(this.beanName)
+				&& factory.getMergedBeanDefinition(this.beanName) instanceof RootBeanDefinition definition) {
 			Method method = definition.getResolvedFactoryMethod();
-			return method != null && method.getDeclaringClass().getName().equals(this.configurationClass);
+			return method != null && method.getDeclaringClass().getName().equals(this.configurationClass)
+					&& isAsMade(factory, definition);
 		}
 		return false;
+	}
+
+	private boolean isAsMade(DefaultListableBeanFactory factory, RootBeanDefinition definition) {
+		String changer = definition.hasPropertyValues() ? "its definition has property values"
+				: describeOtherBefore(factory);
+		if (changer != null) {
+			logger.debug("Leaving Spring Boot's bean '" + this.beanName + "' as it is: " + changer
+					+ ", which may have changed it");
+		}
+		return changer == null;
+	}
+
+	/**
+	 * Return what of others has had the bean before, or {@code null} if nothing has.
+	 */
+	private @Nullable String describeOtherBefore(DefaultListableBeanFactory factory) {
+		for (BeanPostProcessor processor : factory.getBeanPostProcessors()) {
+			if (processor == this) {
+				return null;
+			}
+			String className = processor.getClass().getName();
+			if (!(processor instanceof BootBeanReplacement) && !className.startsWith(SPRING)) {
+				return "a post-processor comes first, " + className;
+			}
+		}
+		return null;
 	}
 
 }

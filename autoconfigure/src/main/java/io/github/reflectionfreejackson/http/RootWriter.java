@@ -12,7 +12,8 @@ import io.github.reflectionfreejackson.runtime.write.DirectTarget;
 interface RootWriter {
 
 	/**
-	 * Write a value. What was written before a failure stays written, as by Jackson.
+	 * Write a value. What was written before a failure stays written, as by Jackson, but
+	 * may have reached the target in other portions.
 	 * @param value the value
 	 * @param target where to write; it is flushed, not closed
 	 * @throws IOException if the value or the target fails

@@ -128,9 +128,8 @@ final class RootWriters {
 	}
 
 	void foundWritable(Class<?> type) {
-		Set<Class<?>> writable = entries().writable;
-		if (this.usual && writable.size() < LIMIT) {
-			writable.add(type);
+		if (this.usual && entries().writable.size() < LIMIT) {
+			entries().writable.add(type);
 		}
 	}
 

@@ -12,6 +12,7 @@ import reactor.core.publisher.Flux;
 
 import org.springframework.aop.framework.ProxyFactory;
 import org.springframework.aop.support.AopUtils;
+import org.springframework.beans.factory.config.BeanFactoryPostProcessor;
 import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.autoconfigure.http.HttpMessageConverters;
@@ -23,6 +24,7 @@ import org.springframework.boot.test.context.runner.ReactiveWebApplicationContex
 import org.springframework.boot.test.context.runner.WebApplicationContextRunner;
 import org.springframework.boot.web.codec.CodecCustomizer;
 import org.springframework.context.ApplicationContext;
+import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.core.MethodParameter;
@@ -161,6 +163,33 @@ class ReflectionFreeJacksonHttpAutoConfigurationTests {
 	}
 
 	@Test
+	void converterWithPropertyValuesIsLeft() {
+		assertPrefixedBySpring(this.servlet.withUserConfiguration(PropertyValue.class));
+	}
+
+	@Test
+	void converterOfPostProcessorThatComesFirstIsLeft() {
+		assertPrefixedBySpring(this.servlet.withInitializer(EarlyPostProcessor::addTo));
+	}
+
+	private void assertPrefixedBySpring(WebApplicationContextRunner runner) {
+		runner.withPropertyValues(ENABLED).run((context) -> {
+			MappingJackson2HttpMessageConverter converter = context.getBean(MappingJackson2HttpMessageConverter.class);
+			assertThat(converter).isExactlyInstanceOf(MappingJackson2HttpMessageConverter.class);
+			MockHttpOutputMessage message = new MockHttpOutputMessage();
+			converter.write(List.of(1), null, message);
+			assertThat(message.getBodyAsString()).isEqualTo(")]}', [1]");
+		});
+	}
+
+	@Test
+	void encoderOfPostProcessorThatComesFirstIsLeft() {
+		this.reactive.withPropertyValues(ENABLED)
+			.withInitializer(EarlyPostProcessor::addTo)
+			.run((context) -> assertThat(encoder(context)).isExactlyInstanceOf(Jackson2JsonEncoder.class));
+	}
+
+	@Test
 	void encoderIsReplacedWhenSwitchedOn() {
 		this.reactive.withPropertyValues(ENABLED)
 			.run((context) -> assertThat(encoder(context)).isExactlyInstanceOf(CachingJackson2JsonEncoder.class)
@@ -282,6 +311,37 @@ class ReflectionFreeJacksonHttpAutoConfigurationTests {
 				}
 
 			};
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	static class PropertyValue {
+
+		@Bean
+		static BeanFactoryPostProcessor prefixing() {
+			return (factory) -> factory.getBeanDefinition("mappingJackson2HttpMessageConverter")
+				.getPropertyValues()
+				.add("prefixJson", true);
+		}
+
+	}
+
+	/**
+	 * Registered by hand, and so before those that are beans.
+	 */
+	static class EarlyPostProcessor implements BeanPostProcessor {
+
+		static void addTo(ConfigurableApplicationContext context) {
+			context.getBeanFactory().addBeanPostProcessor(new EarlyPostProcessor());
+		}
+
+		@Override
+		public Object postProcessBeforeInitialization(Object bean, String name) {
+			if (bean instanceof MappingJackson2HttpMessageConverter converter) {
+				converter.setPrefixJson(true);
+			}
+			return name.equals("jacksonCodecCustomizer") ? new OwnEncoder().ownEncoder() : bean;
 		}
 
 	}
