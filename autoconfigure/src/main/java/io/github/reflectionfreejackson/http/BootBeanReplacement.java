@@ -71,11 +71,11 @@ abstract class BootBeanReplacement<T> implements BeanPostProcessor, PriorityOrde
 	@Override
 	public Object postProcessBeforeInitialization(Object bean, String name) {
 		return (name.equals(this.beanName) && this.type.isInstance(bean) && HttpPath.isEnabled(this.environment)
-				&& this.beanFactory instanceof DefaultListableBeanFactory factory && isOfSpringBoot(factory))
+				&& this.beanFactory instanceof DefaultListableBeanFactory factory && isReplaceable(factory))
 						? replace(this.type.cast(bean)) : bean;
 	}
 
-	private boolean isOfSpringBoot(DefaultListableBeanFactory factory) {
+	private boolean isReplaceable(DefaultListableBeanFactory factory) {
 		if (factory.containsBeanDefinition(this.beanName)
 				&& factory.getMergedBeanDefinition(this.beanName) instanceof RootBeanDefinition definition) {
 			Method method = definition.getResolvedFactoryMethod();
