@@ -1,6 +1,7 @@
 package io.github.reflectionfreejackson.aot;
 
 import java.util.List;
+import java.util.Set;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.reflectionfreejackson.aot.discovery.DiscoveryProperties;
@@ -118,7 +119,21 @@ class JacksonSerializersAotProcessor implements BeanFactoryInitializationAotProc
 		ReadingApplicationModel reading = environment.getProperty(READING, Boolean.class, true)
 				? new ReadingCrawler(introspector.reading(), excluded).crawl(roots.bodies())
 				: ReadingApplicationModel.none();
-		return new TypeCrawler(introspector, excluded).crawl(roots.roots(), reading);
+		ApplicationModel application = new TypeCrawler(introspector, excluded).crawl(roots.roots(), reading);
+		if (!application.beans().isEmpty()) {
+			tellOf(introspector.obstacles(), "written");
+		}
+		if (!reading.beans().isEmpty()) {
+			tellOf(introspector.reading().obstacles(), "read");
+		}
+		return application;
+	}
+
+	private static void tellOf(Set<String> obstacles, String verb) {
+		if (!obstacles.isEmpty()) {
+			logger.info("Jackson's set-up runs when a type is first " + verb
+					+ ", which makes first use slower, as what it results in may be changed by " + obstacles);
+		}
 	}
 
 	private static void report(RootTypes roots, GeneratedApplication generated) {

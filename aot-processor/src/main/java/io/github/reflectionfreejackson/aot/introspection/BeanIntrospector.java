@@ -94,6 +94,15 @@ public final class BeanIntrospector {
 	}
 
 	/**
+	 * Return why nothing can be settled with the mapper in order to write.
+	 * @return the names of the classes that may change what Jackson makes of properties,
+	 * and of what else does; none if types can be settled
+	 */
+	public Set<String> obstacles() {
+		return OutcomeFingerprint.obstacles(this.mapper.getSerializationConfig(), this.factory.getFactoryConfig());
+	}
+
+	/**
 	 * Return the annotation types that literals are needed of.
 	 * @param beans what is generated for writing
 	 * @param readings what is generated for reading

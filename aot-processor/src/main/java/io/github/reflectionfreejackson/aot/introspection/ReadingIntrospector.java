@@ -32,6 +32,7 @@ import io.github.reflectionfreejackson.aot.model.ReadingModel;
 import io.github.reflectionfreejackson.aot.model.Remedy;
 import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
 import io.github.reflectionfreejackson.runtime.fingerprint.MapperFingerprint;
+import io.github.reflectionfreejackson.runtime.fingerprint.ReadingOutcome;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -76,6 +77,18 @@ public final class ReadingIntrospector {
 	public Map<String, String> fingerprint() {
 		return (this.factory != null) ? MapperFingerprint.of(this.mapper.getDeserializationConfig()).entries()
 				: Map.of();
+	}
+
+	/**
+	 * Return why nothing can be settled with the mapper in order to read.
+	 * @return the names of the classes that may change what Jackson makes of properties,
+	 * and of what else does; none if types can be settled, or if generated code cannot be
+	 * used with the mapper
+	 */
+	public Set<String> obstacles() {
+		return (this.factory != null)
+				? ReadingOutcome.obstacles(this.mapper.getDeserializationConfig(), this.factory.getFactoryConfig())
+				: Set.of();
 	}
 
 	/**

@@ -5,7 +5,9 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeMap;
+import java.util.TreeSet;
 
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.MapperFeature;
@@ -58,11 +60,8 @@ public final class OutcomeFingerprint {
 	 * @return the entries, or {@code null} if Jackson's outcome depends on more than can
 	 * be told
 	 */
-	@SuppressWarnings("deprecation")
 	public static @Nullable Map<String, String> of(SerializationConfig config, SerializerFactoryConfig factoryConfig) {
-		if (!areAll(KNOWN_SERIALIZERS, factoryConfig.serializers())
-				|| !areAll(KNOWN_MODIFIERS, factoryConfig.serializerModifiers())
-				|| config.getDefaultTyper(TypeFactory.unknownType()) != null) {
+		if (!obstacles(config, factoryConfig).isEmpty()) {
 			return null;
 		}
 		Map<String, String> entries = new TreeMap<>();
@@ -72,6 +71,39 @@ public final class OutcomeFingerprint {
 		entries.put("all mapper features", features(config));
 		entries.put("empty arrays", String.valueOf(config.isEnabled(SerializationFeature.WRITE_EMPTY_JSON_ARRAYS)));
 		return entries;
+	}
+
+	/**
+	 * Return why Jackson's outcome depends on more than can be told.
+	 * @param config the mapper's configuration
+	 * @param factoryConfig the configuration of its serializer factory
+	 * @return the names of the classes that may change it in any way, and of what else
+	 * does, sorted; none if it has a fingerprint
+	 */
+	@SuppressWarnings("deprecation")
+	public static SortedSet<String> obstacles(SerializationConfig config, SerializerFactoryConfig factoryConfig) {
+		SortedSet<String> obstacles = new TreeSet<>();
+		addUnknown(KNOWN_SERIALIZERS, factoryConfig.serializers(), obstacles);
+		addUnknown(KNOWN_MODIFIERS, factoryConfig.serializerModifiers(), obstacles);
+		addDefaultTyping(config, obstacles);
+		return obstacles;
+	}
+
+	static void addDefaultTyping(MapperConfig<?> config, Set<String> obstacles) {
+		if (config.getDefaultTyper(TypeFactory.unknownType()) != null) {
+			obstacles.add("default typing");
+		}
+	}
+
+	/**
+	 * Add the classes of extensions that are not known by name.
+	 */
+	static void addUnknown(Set<String> known, Iterable<?> extensions, Set<String> obstacles) {
+		for (Object extension : extensions) {
+			if (!known.contains(extension.getClass().getName())) {
+				obstacles.add(extension.getClass().getName());
+			}
+		}
 	}
 
 	/**
@@ -86,18 +118,6 @@ public final class OutcomeFingerprint {
 			}
 		}
 		return false;
-	}
-
-	/**
-	 * Return whether the classes of all extensions are known by name.
-	 */
-	static boolean areAll(Set<String> known, Iterable<?> extensions) {
-		for (Object extension : extensions) {
-			if (!known.contains(extension.getClass().getName())) {
-				return false;
-			}
-		}
-		return true;
 	}
 
 	/**

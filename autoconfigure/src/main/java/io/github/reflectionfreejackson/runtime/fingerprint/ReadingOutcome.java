@@ -2,6 +2,8 @@ package io.github.reflectionfreejackson.runtime.fingerprint;
 
 import java.lang.annotation.Annotation;
 import java.util.Set;
+import java.util.SortedSet;
+import java.util.TreeSet;
 
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
@@ -16,7 +18,6 @@ import com.fasterxml.jackson.databind.deser.ValueInstantiators;
 import com.fasterxml.jackson.databind.deser.std.StdDelegatingDeserializer;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.AnnotationMap;
-import com.fasterxml.jackson.databind.type.TypeFactory;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -68,12 +69,37 @@ public final class ReadingOutcome {
 	 * @param factoryConfig the configuration of its deserializer factory
 	 * @return whether nothing is known to change properties
 	 */
-	@SuppressWarnings("deprecation")
 	public static boolean isPlain(DeserializationConfig config, DeserializerFactoryConfig factoryConfig) {
-		return OutcomeFingerprint.areAll(KNOWN_MODIFIERS, factoryConfig.deserializerModifiers())
-				&& hasKnownInstantiators(factoryConfig) && knowsAnnotations(config)
-				&& !config.isEnabled(MapperFeature.ACCEPT_CASE_INSENSITIVE_PROPERTIES)
-				&& config.getDefaultTyper(TypeFactory.unknownType()) == null;
+		return obstacles(config, factoryConfig).isEmpty();
+	}
+
+	/**
+	 * Return what may change the properties of beans in a way that cannot be told.
+	 * @param config the mapper's configuration
+	 * @param factoryConfig the configuration of its deserializer factory
+	 * @return the names of classes, and of what else may, sorted; none if a mapper's
+	 * configuration is {@linkplain #isPlain plain}
+	 */
+	public static SortedSet<String> obstacles(DeserializationConfig config, DeserializerFactoryConfig factoryConfig) {
+		SortedSet<String> obstacles = unknownIntrospectors(config);
+		OutcomeFingerprint.addUnknown(KNOWN_MODIFIERS, factoryConfig.deserializerModifiers(), obstacles);
+		for (ValueInstantiators instantiators : factoryConfig.valueInstantiators()) {
+			if (!PACKAGES_OF_KNOWN_INSTANTIATORS.contains(instantiators.getClass().getPackageName())) {
+				obstacles.add(instantiators.getClass().getName());
+			}
+		}
+		if (config.isEnabled(MapperFeature.ACCEPT_CASE_INSENSITIVE_PROPERTIES)) {
+			obstacles.add(MapperFeature.ACCEPT_CASE_INSENSITIVE_PROPERTIES.name());
+		}
+		OutcomeFingerprint.addDefaultTyping(config, obstacles);
+		return obstacles;
+	}
+
+	private static SortedSet<String> unknownIntrospectors(MapperConfig<?> config) {
+		SortedSet<String> unknown = new TreeSet<>();
+		OutcomeFingerprint.addUnknown(KNOWN_INTROSPECTORS, config.getAnnotationIntrospector().allIntrospectors(),
+				unknown);
+		return unknown;
 	}
 
 	/**
@@ -82,16 +108,7 @@ public final class ReadingOutcome {
 	 * @return whether all of its introspectors are known
 	 */
 	public static boolean knowsAnnotations(MapperConfig<?> config) {
-		return OutcomeFingerprint.areAll(KNOWN_INTROSPECTORS, config.getAnnotationIntrospector().allIntrospectors());
-	}
-
-	private static boolean hasKnownInstantiators(DeserializerFactoryConfig factoryConfig) {
-		for (ValueInstantiators instantiators : factoryConfig.valueInstantiators()) {
-			if (!PACKAGES_OF_KNOWN_INSTANTIATORS.contains(instantiators.getClass().getPackageName())) {
-				return false;
-			}
-		}
-		return true;
+		return unknownIntrospectors(config).isEmpty();
 	}
 
 	/**
