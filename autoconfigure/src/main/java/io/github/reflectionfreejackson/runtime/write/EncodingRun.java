@@ -36,6 +36,9 @@ abstract class EncodingRun extends RunBuffer {
 
 	private @Nullable SerializerProvider provider;
 
+	/**
+	 * The generator, or {@code null} as long as it is the provider's, or is not open.
+	 */
 	private @Nullable JsonGenerator generator;
 
 	/**
@@ -61,9 +64,14 @@ abstract class EncodingRun extends RunBuffer {
 	private int elementStart;
 
 	/**
-	 * The properties of the outermost bean, or {@code null} if there is none.
+	 * The properties of the outermost bean, or {@code null} if a root value is written.
 	 */
 	private @Nullable EncodedProperties outermost;
+
+	/**
+	 * Whether the root value is a bean.
+	 */
+	private boolean isRootBean;
 
 	/**
 	 * The first name of the run, or {@code null} as long as the first run goes on.
@@ -90,9 +98,7 @@ abstract class EncodingRun extends RunBuffer {
 	 */
 	final void begin(Object bean, EncodedProperties properties, JsonGenerator jsonGenerator,
 			SerializerProvider serializerProvider) throws IOException {
-		this.generator = jsonGenerator;
-		this.provider = serializerProvider;
-		this.hasView = serializerProvider.getActiveView() != null;
+		open(jsonGenerator, serializerProvider);
 		this.outermost = properties;
 		openFirst(bean);
 		openRun(jsonGenerator);
@@ -104,6 +110,17 @@ abstract class EncodingRun extends RunBuffer {
 	final void end(RunGains gains) throws IOException {
 		commit();
 		gains.count(this.runs, this.bytes);
+	}
+
+	/**
+	 * Note what Jackson writes with. Most often its provider knows the generator.
+	 */
+	private void open(JsonGenerator jsonGenerator, SerializerProvider serializerProvider) {
+		if (serializerProvider.getGenerator() != jsonGenerator) {
+			this.generator = jsonGenerator;
+		}
+		this.provider = serializerProvider;
+		this.hasView = serializerProvider.getActiveView() != null;
 	}
 
 	/**
@@ -122,9 +139,7 @@ abstract class EncodingRun extends RunBuffer {
 	 * Begin to write a whole value by a generator that is open.
 	 */
 	final void beginRoot(JsonGenerator jsonGenerator, SerializerProvider serializerProvider) throws IOException {
-		this.generator = jsonGenerator;
-		this.provider = serializerProvider;
-		this.hasView = serializerProvider.getActiveView() != null;
+		open(jsonGenerator, serializerProvider);
 		this.isPending = true;
 		this.level = -1;
 		JsonStreamContext context = jsonGenerator.getOutputContext();
@@ -146,11 +161,11 @@ abstract class EncodingRun extends RunBuffer {
 	final boolean endRoot() throws IOException {
 		if (this.isPending) {
 			this.isPending = false;
-			if (this.generator != null) {
-				this.window.writeValue(this.generator, this.buffer, this.start, this.position);
+			if (this.output != null && this.generator == null) {
+				this.output.write(this.buffer, this.start, this.position);
 			}
 			else {
-				Objects.requireNonNull(this.output).write(this.buffer, this.start, this.position);
+				this.window.writeValue(generator(), this.buffer, this.start, this.position);
 			}
 		}
 		return this.wasReplayed;
@@ -180,6 +195,7 @@ abstract class EncodingRun extends RunBuffer {
 		this.elements = 0;
 		this.elementStart = 0;
 		this.outermost = null;
+		this.isRootBean = false;
 		this.firstName = null;
 		this.wasAside = false;
 		this.wasReplayed = false;
@@ -218,26 +234,35 @@ abstract class EncodingRun extends RunBuffer {
 		if (this.output != null) {
 			open(this.output);
 		}
+		else {
+			generator();
+		}
 		return provider();
 	}
 
 	/**
-	 * Return the generator, which there is once something was written aside.
+	 * Return the generator, which there is once something was written aside. It stays the
+	 * same, whatever others do with the provider from now on.
 	 */
 	final JsonGenerator generator() {
-		return Objects.requireNonNull(this.generator);
+		JsonGenerator known = this.generator;
+		if (known == null) {
+			known = Objects.requireNonNull(provider().getGenerator());
+			this.generator = known;
+		}
+		return known;
 	}
 
 	final Object container() {
-		return Objects.requireNonNull(this.containers[this.level]);
+		return container(this.level);
 	}
 
 	/**
 	 * Open the object of a bean, unless too many are open.
 	 */
-	final boolean startBean(Object bean, EncodedProperties properties) {
+	final boolean startBean(Object bean) {
 		if (this.level < 0) {
-			this.outermost = properties;
+			this.isRootBean = true;
 		}
 		return startObject(bean);
 	}
@@ -394,7 +419,7 @@ abstract class EncodingRun extends RunBuffer {
 	}
 
 	private Object container(int index) {
-		return Objects.requireNonNull(this.containers[index]);
+		return Objects.requireNonNull(containerAt(index));
 	}
 
 	/**
@@ -444,7 +469,10 @@ abstract class EncodingRun extends RunBuffer {
 		if (this.firstName != null) {
 			return this.firstName.name();
 		}
-		return (this.outermost != null) ? this.outermost.nameAt(this.buffer, this.start + 2, this.position) : null;
+		if (this.outermost != null) {
+			return this.outermost.nameAt(this.buffer, this.start + 2, this.position);
+		}
+		return this.isRootBean ? readName(this.start + 2) : null;
 	}
 
 	/**
@@ -468,7 +496,7 @@ abstract class EncodingRun extends RunBuffer {
 		TokenReplay.write(run, target);
 		JsonStreamContext context = target.getOutputContext();
 		for (int i = this.level; i > this.level - open && context != null; i--) {
-			context.setCurrentValue(this.containers[i]);
+			context.setCurrentValue(containerAt(i));
 			context = context.getParent();
 		}
 	}

@@ -151,15 +151,21 @@ final class GeneratorWindow implements SerializableString {
 	}
 
 	/**
-	 * Let go of all buffers.
+	 * Let go of buffers that are large. Of the others, it is cheaper to keep them.
 	 */
 	void forget() {
-		this.buffer = NOTHING;
-		this.source = NOTHING;
+		if (this.buffer.length > RunBuffer.MAX_KEPT) {
+			this.buffer = NOTHING;
+		}
+		if (this.source.length > RunBuffer.MAX_KEPT) {
+			this.source = NOTHING;
+		}
 	}
 
 	private void show(byte[] bytes, int start, int end) {
-		this.source = bytes;
+		if (this.source != bytes) {
+			this.source = bytes;
+		}
 		this.from = start;
 		this.to = end;
 	}
@@ -171,7 +177,9 @@ final class GeneratorWindow implements SerializableString {
 	@Override
 	public int appendUnquotedUTF8(byte[] target, int position) {
 		if (this.looking) {
-			this.buffer = target;
+			if (this.buffer != target) {
+				this.buffer = target;
+			}
 			this.offset = position;
 			return 0;
 		}

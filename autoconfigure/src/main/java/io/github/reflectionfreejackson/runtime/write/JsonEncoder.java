@@ -251,7 +251,7 @@ public final class JsonEncoder extends EncodingRun {
 			writeNull(properties, index, name);
 			return;
 		}
-		if (properties.isSpecial(index) || value == this.containers[this.level]) {
+		if (properties.isSpecial(index) || value == containerAt(this.level)) {
 			writeOther(properties, index, name, value);
 			return;
 		}
@@ -295,7 +295,7 @@ public final class JsonEncoder extends EncodingRun {
 	}
 
 	private void writeOther(EncodedProperties properties, int index, FieldName name, Object value) throws Exception {
-		if (properties.asksWriter(index) && value != this.containers[this.level]) {
+		if (properties.asksWriter(index) && value != containerAt(this.level)) {
 			boolean isKnown = properties.values(index).encoderFor(value, this).canEncode();
 			if (!properties.writer(index).suppresses(value, isKnown ? provider() : openProvider())) {
 				encode(properties, index, name, value);

@@ -1,12 +1,19 @@
 package io.github.reflectionfreejackson.runtime.write;
 
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
+import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.io.SerializedString;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The bytes of what is encoded at a stroke, and the objects and arrays that are open in
  * it.
+ * <p>
+ * A buffer serves many runs and so grows old, and what is young is dear to keep in what
+ * is old: a collector such as G1 takes note of each. That is why as little as possible is
+ * kept in here, and what was kept is not replaced by the same.
  */
 abstract class RunBuffer {
 
@@ -15,9 +22,14 @@ abstract class RunBuffer {
 	 */
 	static final int MAX_LEVELS = 32;
 
-	private static final int MAX_SCRATCH = 64 * 1024;
+	/**
+	 * Larger buffers are let go when a run has ended.
+	 */
+	static final int MAX_KEPT = 64 * 1024;
 
 	private static final int FIRST_SCRATCH = 2048;
+
+	private static final int FIRST_CONTAINERS = 4;
 
 	private static final int OBJECT = 0;
 
@@ -25,7 +37,12 @@ abstract class RunBuffer {
 
 	private static final byte[] NOTHING = {};
 
-	final @Nullable Object[] containers = new Object[MAX_LEVELS + 1];
+	private @Nullable Object outerContainer;
+
+	/**
+	 * What is within the outermost object or array: as young as the run.
+	 */
+	private @Nullable Object @Nullable [] innerContainers;
 
 	/**
 	 * Where objects and arrays begin, with the kind in the lowest bit.
@@ -63,15 +80,10 @@ abstract class RunBuffer {
 	private int maxDepth;
 
 	/**
-	 * How many containers have to be forgotten.
-	 */
-	private int top;
-
-	/**
 	 * Note the object in which the run is, and of which the generator knows.
 	 */
 	final void openFirst(Object value) {
-		this.containers[0] = value;
+		this.outerContainer = value;
 		this.starts[0] = OBJECT;
 	}
 
@@ -94,12 +106,40 @@ abstract class RunBuffer {
 			return false;
 		}
 		int opened = this.level + 1;
-		this.top = Math.max(this.top, opened);
-		this.containers[opened] = value;
+		if (opened == 0) {
+			this.outerContainer = value;
+		}
+		else {
+			innerContainers(opened)[opened - 1] = value;
+		}
 		this.starts[opened] = this.position << 1 | kind;
 		this.level = opened;
 		this.depth++;
 		return true;
+	}
+
+	private @Nullable Object[] innerContainers(int count) {
+		@Nullable Object[] kept = this.innerContainers;
+		if (kept == null) {
+			kept = new Object[FIRST_CONTAINERS];
+			this.innerContainers = kept;
+		}
+		else if (kept.length < count) {
+			kept = Arrays.copyOf(kept, kept.length * 2);
+			this.innerContainers = kept;
+		}
+		return kept;
+	}
+
+	/**
+	 * Return an object or array that is open, or {@code null} if there is none at a
+	 * position.
+	 */
+	final @Nullable Object containerAt(int index) {
+		if (index == 0) {
+			return this.outerContainer;
+		}
+		return (this.innerContainers != null) ? this.innerContainers[index - 1] : null;
 	}
 
 	/**
@@ -179,7 +219,9 @@ abstract class RunBuffer {
 	 * Begin a run.
 	 */
 	final void openAt(byte[] bytes, int begin) {
-		this.buffer = bytes;
+		if (this.buffer != bytes) {
+			this.buffer = bytes;
+		}
 		this.displaced = bytes[begin];
 		this.start = begin;
 		this.position = begin;
@@ -243,6 +285,19 @@ abstract class RunBuffer {
 	}
 
 	/**
+	 * Return the name that was written to a position, or {@code null} if some of it is
+	 * escaped.
+	 */
+	final @Nullable SerializableString readName(int begin) {
+		for (int end = begin; end < this.position && this.buffer[end] != '\\'; end++) {
+			if (this.buffer[end] == '"') {
+				return new SerializedString(new String(this.buffer, begin, end - begin, StandardCharsets.UTF_8));
+			}
+		}
+		return null;
+	}
+
+	/**
 	 * Return a copy of the run with some of the innermost objects and arrays, of which
 	 * each begins with a comma, opened.
 	 * @param opening what to write over the comma at the beginning
@@ -260,10 +315,9 @@ abstract class RunBuffer {
 	}
 
 	/**
-	 * Forget the bytes.
+	 * Forget the bytes. The buffer is not used until it is opened again.
 	 */
 	final void closeRun() {
-		this.buffer = NOTHING;
 		this.start = 0;
 		this.position = 0;
 		this.limit = 0;
@@ -273,12 +327,15 @@ abstract class RunBuffer {
 	 * Forget everything.
 	 */
 	final void clear() {
-		Arrays.fill(this.containers, 0, this.top + 1, null);
-		this.top = 0;
+		this.outerContainer = null;
+		this.innerContainers = null;
 		this.level = 0;
 		this.depth = 0;
 		closeRun();
-		if (this.scratch.length > MAX_SCRATCH) {
+		if (this.buffer.length > MAX_KEPT) {
+			this.buffer = NOTHING;
+		}
+		if (this.scratch.length > MAX_KEPT) {
 			this.scratch = NOTHING;
 		}
 	}

@@ -12,15 +12,20 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.PrettyPrinter;
 import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
+import com.fasterxml.jackson.databind.BeanProperty;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SequenceWriter;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import com.fasterxml.jackson.databind.ser.ContextualSerializer;
+import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
 import io.github.reflectionfreejackson.test.writing.Outcome;
 import org.junit.jupiter.api.Test;
 
@@ -61,6 +66,35 @@ class EncodingContextTests {
 					new Holder("a", List.of(new Nosy(mapper, new Nosy(mapper, new Holder("b", 1, 1)))), 1)));
 		}
 		pair.encoded(Nosy.class);
+	}
+
+	@Test
+	void serializersMayUseTheirProviderForAnotherGenerator() {
+		for (boolean whileLookedUp : new boolean[] { true, false }) {
+			MapperPair pair = MapperPair.withModules();
+			Object detour = whileLookedUp ? new EarlyDetour() : new Detour();
+			List<Object> places = List.of(detour, List.of("x", detour, 1), Map.of("k", detour),
+					List.of(new Holder("h", List.of(detour), 1), new Holder("i", detour, 2)), new Named("n", detour));
+			for (int i = 0; i < 2; i++) {
+				for (Object place : places) {
+					pair.check(place.toString(), (mapper) -> bytes(mapper, new Holder("a", place, 2)));
+					pair.check(place.toString(), (mapper) -> bytes(mapper, List.of(new Holder("a", place, 2), place)));
+				}
+			}
+			pair.encoded(Holder.class);
+		}
+	}
+
+	@Test
+	void nameOfTheFirstPropertyMayBeEscaped() {
+		MapperPair pair = MapperPair.withModules();
+		Spy spy = new Spy();
+		for (int i = 0; i < 3; i++) {
+			pair.check("named", (mapper) -> bytes(mapper, new Named("n", spy)));
+			pair.check("in a list", (mapper) -> bytes(mapper, List.of(new Named("n", spy), new Named("n", spy))));
+			pair.check("among others", (mapper) -> bytes(mapper, new Holder("a", new Named("n", spy), 1)));
+		}
+		pair.encoded(Named.class);
 	}
 
 	@Test
@@ -308,6 +342,86 @@ class EncodingContextTests {
 			ByteArrayOutputStream stream = new ByteArrayOutputStream();
 			value.mapper().writeValue(stream, value.value());
 			generator.writeRawValue(stream.toString());
+		}
+
+	}
+
+	/**
+	 * Written by a serializer which has its provider write to another generator first.
+	 */
+	@JsonSerialize(using = DetourSerializer.class)
+	record Detour() {
+	}
+
+	static class DetourSerializer extends JsonSerializer<Object> {
+
+		@Override
+		public void serialize(Object value, JsonGenerator generator, SerializerProvider provider) throws IOException {
+			generator.writeString(takeDetour(provider));
+		}
+
+		static String takeDetour(SerializerProvider provider) throws IOException {
+			ByteArrayOutputStream stream = new ByteArrayOutputStream();
+			try (JsonGenerator other = provider.getGenerator().getCodec().getFactory().createGenerator(stream)) {
+				((DefaultSerializerProvider) provider).serializeValue(other, List.of("x", 1));
+			}
+			return stream.toString();
+		}
+
+	}
+
+	/**
+	 * Written by a serializer for which the same happens while it is looked up.
+	 */
+	@JsonSerialize(using = EarlyDetourSerializer.class)
+	record EarlyDetour() {
+	}
+
+	static class EarlyDetourSerializer extends JsonSerializer<Object> implements ContextualSerializer {
+
+		private final String text;
+
+		EarlyDetourSerializer() {
+			this("");
+		}
+
+		EarlyDetourSerializer(String text) {
+			this.text = text;
+		}
+
+		@Override
+		public JsonSerializer<?> createContextual(SerializerProvider provider, BeanProperty property)
+				throws JsonMappingException {
+			try {
+				return new EarlyDetourSerializer(DetourSerializer.takeDetour(provider));
+			}
+			catch (IOException ex) {
+				throw JsonMappingException.from(provider, "No detour", ex);
+			}
+		}
+
+		@Override
+		public void serialize(Object value, JsonGenerator generator, SerializerProvider provider) throws IOException {
+			generator.writeString(this.text);
+		}
+
+	}
+
+	/**
+	 * Has names that are escaped.
+	 */
+	@JsonPropertyOrder({ "first \"\\\u00E4", "second \n" })
+	static class Named {
+
+		@JsonProperty("first \"\\\u00E4")
+		public String name;
+
+		@JsonProperty("second \n")
+		public Object content;
+
+		Named(String name, Object content) {
+			this.name = name;
+			this.content = content;
 		}
 
 	}
