@@ -7,6 +7,7 @@ import reactor.core.publisher.Flux;
 import org.springframework.beans.factory.BeanFactory;
 import org.springframework.beans.factory.ListableBeanFactory;
 import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.boot.web.codec.CodecCustomizer;
@@ -15,10 +16,13 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.core.env.Environment;
 import org.springframework.http.codec.CodecConfigurer;
 import org.springframework.http.converter.json.MappingJackson2HttpMessageConverter;
+import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandlerAdapter;
 
 /**
  * Auto-configuration that replaces Spring Boot's message converter and encoder for JSON,
- * where they are in use, by ones that derive once what Spring derives for each answer.
+ * where they are in use, by ones that derive once what Spring derives for each answer,
+ * and warns if neither is in use because the application answers with a mapper of its
+ * own.
  * <p>
  * AOT processing settles conditions, so there are none on properties here: those are read
  * when the beans are made.
@@ -42,6 +46,18 @@ public final class ReflectionFreeJacksonHttpAutoConfiguration {
 	}
 
 	@Configuration(proxyBeanMethods = false)
+	@ConditionalOnClass({ MappingJackson2HttpMessageConverter.class, RequestMappingHandlerAdapter.class })
+	static class ConverterMapperConfiguration {
+
+		@Bean
+		static ConverterMapperCheck reflectionFreeJacksonConverterMapperCheck(
+				ConfigurableListableBeanFactory beanFactory, Environment environment) {
+			return new ConverterMapperCheck(beanFactory, environment);
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
 	@ConditionalOnClass({ CodecConfigurer.class, CodecCustomizer.class, Flux.class })
 	static class EncoderConfiguration {
 
@@ -53,6 +69,12 @@ public final class ReflectionFreeJacksonHttpAutoConfiguration {
 		static EncoderReplacement reflectionFreeJacksonEncoderReplacement(BeanFactory beanFactory,
 				Environment environment, ObjectProvider<ObjectMapper> objectMapper) {
 			return new EncoderReplacement(beanFactory, environment, objectMapper);
+		}
+
+		@Bean
+		static EncoderMapperCheck reflectionFreeJacksonEncoderMapperCheck(ConfigurableListableBeanFactory beanFactory,
+				Environment environment) {
+			return new EncoderMapperCheck(beanFactory, environment);
 		}
 
 	}

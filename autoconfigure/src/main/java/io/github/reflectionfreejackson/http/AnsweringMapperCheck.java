@@ -1,0 +1,86 @@
+package io.github.reflectionfreejackson.http;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProperties;
+import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
+import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
+import org.apache.commons.logging.Log;
+import org.apache.commons.logging.LogFactory;
+import org.jspecify.annotations.Nullable;
+
+import org.springframework.beans.factory.config.BeanPostProcessor;
+import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
+import org.springframework.core.env.Environment;
+
+/**
+ * Warns if the application answers with a mapper that is no bean. Such a mapper is out of
+ * reach, and nothing else would say so.
+ *
+ * @param <T> type of the bean that knows the mapper
+ */
+abstract class AnsweringMapperCheck<T> implements BeanPostProcessor {
+
+	private static final Log logger = LogFactory.getLog(AnsweringMapperCheck.class);
+
+	private final ConfigurableListableBeanFactory beanFactory;
+
+	private final Environment environment;
+
+	private final String beanName;
+
+	private final Class<T> type;
+
+	private final String warning;
+
+	/**
+	 * Create a check.
+	 * @param beanFactory the bean factory
+	 * @param environment where to look up whether generated code is wanted
+	 * @param beanName the name of the bean that knows the mapper
+	 * @param type the type of that bean
+	 * @param warning what to warn of
+	 */
+	AnsweringMapperCheck(ConfigurableListableBeanFactory beanFactory, Environment environment, String beanName,
+			Class<T> type, String warning) {
+		this.beanFactory = beanFactory;
+		this.environment = environment;
+		this.beanName = beanName;
+		this.type = type;
+		this.warning = warning;
+	}
+
+	/**
+	 * Return the mapper that JSON is written with, or {@code null} if Jackson does not
+	 * write it.
+	 */
+	abstract @Nullable ObjectMapper findMapper(T bean);
+
+	@Override
+	public Object postProcessAfterInitialization(Object bean, String name) {
+		if (name.equals(this.beanName) && this.type.isInstance(bean) && isCodeWanted()) {
+			ObjectMapper found = findMapper(this.type.cast(bean));
+			if (found != null && !ReflectionFreeJackson.isInstalled(found) && !isBean(found)) {
+				logger.warn(this.warning);
+			}
+		}
+		return bean;
+	}
+
+	private boolean isCodeWanted() {
+		return this.environment.getProperty(ReflectionFreeJacksonProperties.PREFIX + ".enabled", Boolean.class, false)
+				&& this.beanFactory.getBeanProvider(GeneratedSerializers.class).getIfAvailable() != null;
+	}
+
+	/**
+	 * Mappers that are beans have been warned of.
+	 */
+	private boolean isBean(ObjectMapper found) {
+		for (String name : this.beanFactory.getBeanNamesForType(ObjectMapper.class, false, false)) {
+			if (this.beanFactory.getSingleton(name) == found) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+}

@@ -1,0 +1,216 @@
+package io.github.reflectionfreejackson.http;
+
+import java.util.List;
+import java.util.Map;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonAutoConfiguration;
+import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
+import io.github.reflectionfreejackson.runtime.write.GeneratedSerializer;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import org.springframework.boot.autoconfigure.AutoConfigurations;
+import org.springframework.boot.autoconfigure.http.HttpMessageConvertersAutoConfiguration;
+import org.springframework.boot.autoconfigure.http.codec.CodecsAutoConfiguration;
+import org.springframework.boot.autoconfigure.jackson.JacksonAutoConfiguration;
+import org.springframework.boot.autoconfigure.web.reactive.WebFluxAutoConfiguration;
+import org.springframework.boot.autoconfigure.web.servlet.WebMvcAutoConfiguration;
+import org.springframework.boot.test.context.runner.AbstractApplicationContextRunner;
+import org.springframework.boot.test.context.runner.ReactiveWebApplicationContextRunner;
+import org.springframework.boot.test.context.runner.WebApplicationContextRunner;
+import org.springframework.boot.test.system.CapturedOutput;
+import org.springframework.boot.test.system.OutputCaptureExtension;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.http.MediaType;
+import org.springframework.http.codec.ServerCodecConfigurer;
+import org.springframework.http.codec.json.Jackson2JsonEncoder;
+import org.springframework.http.converter.HttpMessageConverter;
+import org.springframework.http.converter.json.MappingJackson2HttpMessageConverter;
+import org.springframework.web.reactive.config.EnableWebFlux;
+import org.springframework.web.reactive.config.WebFluxConfigurer;
+import org.springframework.web.servlet.config.annotation.EnableWebMvc;
+import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Tests of the warnings that the application answers with a mapper which is no bean.
+ */
+@ExtendWith(OutputCaptureExtension.class)
+class AnsweringMapperCheckTests {
+
+	private static final String ENABLED = "spring.jackson.reflection-free.enabled=true";
+
+	private static final String MVC = "Spring MVC writes and reads JSON by reflection: ";
+
+	private static final String WEBFLUX = "WebFlux writes and reads JSON by reflection: ";
+
+	private static final AutoConfigurations configurations = AutoConfigurations.of(
+			ReflectionFreeJacksonAutoConfiguration.class, ReflectionFreeJacksonHttpAutoConfiguration.class,
+			JacksonAutoConfiguration.class, HttpMessageConvertersAutoConfiguration.class, CodecsAutoConfiguration.class,
+			WebMvcAutoConfiguration.class, WebFluxAutoConfiguration.class);
+
+	private final WebApplicationContextRunner servlet = new WebApplicationContextRunner()
+		.withConfiguration(configurations)
+		.withBean(GeneratedSerializers.class, NoSerializers::new)
+		.withPropertyValues(ENABLED);
+
+	private final ReactiveWebApplicationContextRunner reactive = new ReactiveWebApplicationContextRunner()
+		.withConfiguration(configurations)
+		.withBean(GeneratedSerializers.class, NoSerializers::new)
+		.withPropertyValues(ENABLED);
+
+	@ParameterizedTest
+	@ValueSource(classes = { MvcOfApplication.class, OwnConverter.class })
+	void mapperOfConverterThatIsNoBeanIsWarnedOf(Class<?> configuration, CapturedOutput log) {
+		run(this.servlet.withUserConfiguration(configuration));
+		assertThat(log.toString().lines().filter((line) -> line.contains(MVC))).singleElement()
+			.asString()
+			.contains("WARN", "no bean", "@EnableWebMvc");
+	}
+
+	@ParameterizedTest
+	@ValueSource(classes = { WebFluxOfApplication.class, OwnEncoder.class })
+	void mapperOfEncoderThatIsNoBeanIsWarnedOf(Class<?> configuration, CapturedOutput log) {
+		run(this.reactive.withUserConfiguration(configuration));
+		assertThat(log.toString().lines().filter((line) -> line.contains(WEBFLUX))).singleElement()
+			.asString()
+			.contains("WARN", "no bean", "@EnableWebFlux");
+	}
+
+	@ParameterizedTest
+	@ValueSource(classes = { Object.class, MvcWithMapperBean.class, ConverterOfOwnMediaType.class })
+	void mappersOfBeansAndOtherMediaTypesAreNotWarnedOf(Class<?> configuration, CapturedOutput log) {
+		run(this.servlet.withUserConfiguration(configuration));
+		assertThat(log).doesNotContain(MVC);
+	}
+
+	@Test
+	void codecsOfSpringBootAreNotWarnedOf(CapturedOutput log) {
+		run(this.reactive);
+		assertThat(log).doesNotContain(WEBFLUX);
+	}
+
+	@Test
+	void mapperBeanThatNoBuilderBuiltIsWarnedOfOnce(CapturedOutput log) {
+		run(this.servlet.withUserConfiguration(MapperBean.class));
+		run(this.reactive.withUserConfiguration(MapperBean.class));
+		assertThat(log).contains("The ObjectMapper bean 'ownMapper' was not built").doesNotContain(MVC, WEBFLUX);
+	}
+
+	@Test
+	void nothingIsWarnedOfWhereNoCodeIsWanted(CapturedOutput log) {
+		String off = "spring.jackson.reflection-free.enabled=false";
+		run(this.servlet.withUserConfiguration(MvcOfApplication.class).withPropertyValues(off));
+		run(this.reactive.withUserConfiguration(WebFluxOfApplication.class).withPropertyValues(off));
+		run(new WebApplicationContextRunner().withConfiguration(configurations)
+			.withUserConfiguration(MvcOfApplication.class)
+			.withPropertyValues(ENABLED));
+		assertThat(log).doesNotContain(MVC, WEBFLUX);
+	}
+
+	private static void run(AbstractApplicationContextRunner<?, ?, ?> runner) {
+		runner.run((context) -> assertThat(context).hasNotFailed());
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	@EnableWebMvc
+	static class MvcOfApplication {
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	static class OwnConverter implements WebMvcConfigurer {
+
+		@Override
+		public void extendMessageConverters(List<HttpMessageConverter<?>> converters) {
+			converters.add(0, new MappingJackson2HttpMessageConverter(new ObjectMapper()));
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	static class ConverterOfOwnMediaType implements WebMvcConfigurer {
+
+		@Override
+		public void extendMessageConverters(List<HttpMessageConverter<?>> converters) {
+			MappingJackson2HttpMessageConverter own = new MappingJackson2HttpMessageConverter(new ObjectMapper());
+			own.setSupportedMediaTypes(List.of(MediaType.valueOf("application/vnd.acme+json")));
+			converters.add(0, own);
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	@EnableWebMvc
+	static class MvcWithMapperBean implements WebMvcConfigurer {
+
+		private final ObjectMapper mapper;
+
+		MvcWithMapperBean(ObjectMapper mapper) {
+			this.mapper = mapper;
+		}
+
+		@Override
+		public void configureMessageConverters(List<HttpMessageConverter<?>> converters) {
+			converters.add(new MappingJackson2HttpMessageConverter(this.mapper));
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	@EnableWebFlux
+	static class WebFluxOfApplication {
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	static class OwnEncoder implements WebFluxConfigurer {
+
+		@Override
+		public void configureHttpMessageCodecs(ServerCodecConfigurer configurer) {
+			configurer.customCodecs().register(new Jackson2JsonEncoder(new ObjectMapper()));
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	static class MapperBean {
+
+		@Bean
+		ObjectMapper ownMapper() {
+			return new ObjectMapper();
+		}
+
+	}
+
+	static class NoSerializers extends GeneratedSerializers {
+
+		@Override
+		protected List<String> typeNames() {
+			return List.of();
+		}
+
+		@Override
+		public Map<String, String> fingerprint() {
+			return Map.of();
+		}
+
+		@Override
+		protected @Nullable GeneratedSerializer<?> create(Class<?> type) {
+			return null;
+		}
+
+		@Override
+		public @Nullable String reasonForFallback(Class<?> type) {
+			return null;
+		}
+
+	}
+
+}
