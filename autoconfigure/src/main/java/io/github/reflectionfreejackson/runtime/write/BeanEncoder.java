@@ -23,7 +23,7 @@ final class BeanEncoder extends ValueEncoder {
 	boolean encode(Object value, JsonEncoder encoder) throws IOException {
 		EncodedProperties properties = this.serializer.encodedProperties(encoder);
 		if (properties == null || !properties.areAllEncodable() || this.serializer.isForeign(value)
-				|| !encoder.startBean(value)) {
+				|| !encoder.startObject(value)) {
 			return false;
 		}
 		this.serializer.noteEncoded();

@@ -69,11 +69,6 @@ abstract class EncodingRun extends RunBuffer {
 	private @Nullable EncodedProperties outermost;
 
 	/**
-	 * Whether the root value is a bean.
-	 */
-	private boolean isRootBean;
-
-	/**
 	 * The first name of the run, or {@code null} as long as the first run goes on.
 	 */
 	private @Nullable FieldName firstName;
@@ -195,7 +190,6 @@ abstract class EncodingRun extends RunBuffer {
 		this.elements = 0;
 		this.elementStart = 0;
 		this.outermost = null;
-		this.isRootBean = false;
 		this.firstName = null;
 		this.wasAside = false;
 		this.wasReplayed = false;
@@ -255,16 +249,6 @@ abstract class EncodingRun extends RunBuffer {
 
 	final Object container() {
 		return container(this.level);
-	}
-
-	/**
-	 * Open the object of a bean, unless too many are open.
-	 */
-	final boolean startBean(Object bean) {
-		if (this.level < 0) {
-			this.isRootBean = true;
-		}
-		return startObject(bean);
 	}
 
 	/**
@@ -462,17 +446,14 @@ abstract class EncodingRun extends RunBuffer {
 	}
 
 	/**
-	 * Return the name that the run begins with, or {@code null} if it is not that of a
-	 * property.
+	 * Return the name that the run begins with, or {@code null} if it is not known, as in
+	 * a root value.
 	 */
 	private @Nullable SerializableString firstName() {
 		if (this.firstName != null) {
 			return this.firstName.name();
 		}
-		if (this.outermost != null) {
-			return this.outermost.nameAt(this.buffer, this.start + 2, this.position);
-		}
-		return this.isRootBean ? readName(this.start + 2) : null;
+		return (this.outermost != null) ? this.outermost.nameAt(this.buffer, this.start + 2, this.position) : null;
 	}
 
 	/**

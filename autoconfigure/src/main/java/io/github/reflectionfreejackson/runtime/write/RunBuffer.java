@@ -1,10 +1,7 @@
 package io.github.reflectionfreejackson.runtime.write;
 
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-import com.fasterxml.jackson.core.SerializableString;
-import com.fasterxml.jackson.core.io.SerializedString;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -282,19 +279,6 @@ abstract class RunBuffer {
 	 */
 	final void restoreDisplaced() {
 		this.buffer[this.start] = this.displaced;
-	}
-
-	/**
-	 * Return the name that was written to a position, or {@code null} if some of it is
-	 * escaped.
-	 */
-	final @Nullable SerializableString readName(int begin) {
-		for (int end = begin; end < this.position && this.buffer[end] != '\\'; end++) {
-			if (this.buffer[end] == '"') {
-				return new SerializedString(new String(this.buffer, begin, end - begin, StandardCharsets.UTF_8));
-			}
-		}
-		return null;
 	}
 
 	/**

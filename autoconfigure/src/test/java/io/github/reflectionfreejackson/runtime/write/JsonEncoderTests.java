@@ -44,6 +44,24 @@ class JsonEncoderTests {
 		}
 	}
 
+	@Test
+	void forgetsWhatWasOpenAndLargeBuffers() {
+		JsonEncoder encoder = encoder(RunBuffer.MAX_KEPT + 1);
+		encoder.limitDepth(10);
+		encoder.openFirst(Map.of(0, 0));
+		for (int i = 1; i <= 10; i++) {
+			Object value = Map.of(i, i);
+			assertThat(encoder.startObject(value)).isTrue();
+			assertThat(encoder.containerAt(i)).isSameAs(value);
+		}
+		encoder.reset();
+		for (int i = 0; i <= 10; i++) {
+			assertThat(encoder.containerAt(i)).isNull();
+		}
+		assertThat(encoder.isOpen()).isFalse();
+		assertThat(encoder.buffer).isEmpty();
+	}
+
 	private static JsonEncoder encoder(int size) {
 		JsonEncoder encoder = new JsonEncoder();
 		encoder.openAt(new byte[size], 0);
