@@ -83,6 +83,19 @@ class AnnotationFallbackTests {
 	}
 
 	@ParameterizedTest
+	@CsvSource({ "finalise, finalize", "klone, clone" })
+	void processWhenAnnotationsValueIsNamedLikeMethodOfObjectFallsBackWithReason(String name, String renamed,
+			CapturedOutput log) throws IOException {
+		this.library
+			.compile(Map.of("lib.Bean", "package lib; public class Bean { @Note public int property; }", "lib.Note",
+					"package lib; import java.lang.annotation.*; @Retention(RetentionPolicy.RUNTIME) "
+							+ "public @interface Note { int " + name + "() default 1; }"))
+			.edit("lib.Note", "lib.Note", name, renamed);
+		FallbackAssertions.assertFallsBack(this.library, "lib.Bean",
+				"uses the value '" + renamed + "', which source cannot name", log);
+	}
+
+	@ParameterizedTest
 	@CsvSource(delimiter = '|', textBlock = """
 			lib.Level level() default lib.Level.HIGH; Level own() default Level.LOW; enum Level { LOW } | lib.Level
 			Class<?> level() default lib.Level.class; enum Level { LOW } | lib.Level

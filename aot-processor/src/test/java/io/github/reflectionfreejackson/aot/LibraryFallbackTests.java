@@ -202,18 +202,105 @@ class LibraryFallbackTests {
 							+ "public int getX0() { return 1; } public String getX1() { return null; } }"))
 			.edit("lib.Bean", "lib.Bean", "f1", "f0")
 			.edit("lib.Bean", "lib.Bean", "getX1", "getX0");
-		try (URLClassLoader classLoader = this.library.classLoader()) {
-			AotOutput output = AotApplication.of()
-				.classLoader(classLoader)
-				.include(Same.class.getName(), "lib.Bean")
-				.process();
-			assertThat(output.sources()
-				.entrySet()
-				.stream()
-				.filter((source) -> source.getKey().contains("/Bean__"))
-				.map(Map.Entry::getValue)).isNotEmpty().noneMatch((source) -> source.contains(".getX0()"));
-			output.compile(List.of(this.library.directory()));
-		}
+		assertThat(compiledSources()).isNotEmpty().noneMatch((source) -> source.contains(".getX0()"));
+	}
+
+	@Test
+	void processWhenInheritedSignatureNamesUndeclaredVariableFallsBackWithReason(CapturedOutput log)
+			throws IOException {
+		this.library
+			.compile(Map.of("lib.Bean",
+					"package lib; public abstract class Bean implements Trait { public int number; }", "lib.Trait",
+					"package lib; public interface Trait { <T> java.util.List<T> some(T value); }"))
+			.edit("lib.Trait", "lib.Trait", "<T:Ljava/lang/Object;>", "<U:Ljava/lang/Object;>");
+		FallbackAssertions.assertFallsBack(this.library, "lib.Bean",
+				"Java's compiler cannot read its class file: lib.Trait.some is declared with a type variable", log);
+	}
+
+	@Test
+	void processWhenBoundIsMissingFallsBackWithReason(CapturedOutput log) throws IOException {
+		this.library
+			.compile(Map.of("lib.Bean", "package lib; public class Bean<T extends Missing> { public int number; }",
+					"lib.Missing", "package lib; public class Missing { }"))
+			.delete("lib.Missing");
+		FallbackAssertions.assertFallsBack(this.library, "lib.Bean",
+				"the class lib.Missing is missing, which lib.Bean is declared with", log);
+	}
+
+	@Test
+	void processWhenMemberClassIsNotNamedAfterItsOuterFallsBackWithReason(CapturedOutput log) throws IOException {
+		this.library
+			.compile(Map.of("lib.Outer",
+					"package lib; public class Outer { public static class Inner { public int number; } }"))
+			.edit("lib.Outer$Inner", "lib.Outer1Inner", "lib/Outer$Inner", "lib/Outer1Inner")
+			.edit("lib.Outer", "lib.Outer", "lib/Outer$Inner", "lib/Outer1Inner");
+		FallbackAssertions.assertFallsBack(this.library, "lib.Outer1Inner",
+				"lib.Outer1Inner is not named after lib.Outer, in which it is declared as Inner", log);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "public class Bean extends Odd_Base { }",
+			"public abstract class Bean implements Odd_Face { public int number; }" })
+	void processWhenSupertypeHasNoNameInSourceFallsBackWithReason(String bean, CapturedOutput log) throws IOException {
+		String odd = bean.contains("Base") ? "Odd_Base" : "Odd_Face";
+		String renamed = odd.replace('_', '-');
+		this.library
+			.compile(Map.of("lib.Bean", "package lib; " + bean, "lib.Odd_Base",
+					"package lib; public class Odd_Base { public int number; }", "lib.Odd_Face",
+					"package lib; public interface Odd_Face { }"))
+			.edit("lib." + odd, "lib." + renamed, odd, renamed)
+			.edit("lib.Bean", "lib.Bean", odd, renamed);
+		FallbackAssertions.assertFallsBack(this.library, "lib.Bean",
+				"source cannot refer to lib." + renamed + ", which it inherits from", log);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "Odd_Type getOdd() { return null; }", "Odd_Type odd;", "Odd_Type[] odd;" })
+	void processWhenTypeOfMemberHasNoNameInSourceFallsBackWithReason(String member, CapturedOutput log)
+			throws IOException {
+		this.library
+			.compile(Map.of("lib.Bean", "package lib; public class Bean { public " + member + " }", "lib.Odd_Type",
+					"package lib; public class Odd_Type { public int number; }"))
+			.edit("lib.Odd_Type", "lib.Odd-Type", "Odd_Type", "Odd-Type")
+			.edit("lib.Bean", "lib.Bean", "Odd_Type", "Odd-Type");
+		FallbackAssertions.assertFallsBack(this.library, "lib.Bean", "cannot be named in package", log);
+	}
+
+	@Test
+	void processWhenFileCannotBeNamedAfterClassFallsBackWithReason(CapturedOutput log) throws IOException {
+		String name = "lib.X\uD842\uDFB7";
+		this.library.compile(Map.of(name, "package lib; public class X\uD842\uDFB7 { public int number; }"));
+		FallbackAssertions.assertFallsBack(this.library, name, "source cannot refer to it by its name", log);
+	}
+
+	/**
+	 * The compiler reads over a soft hyphen, and takes a line separator for none.
+	 */
+	@ParameterizedTest
+	@ValueSource(strings = { "\u00C2\u00AD", "\u00E2\u0080\u00A8" })
+	void processWhenMembersAreNamedByWhatCompilerReadsOverUsesHandles(String utf8) throws Exception {
+		String x = "X".repeat(utf8.length());
+		this.library
+			.compile(Map.of("lib.Bean",
+					"package lib; public class Bean { public int f" + x + "n = 1; private int set; public int getG" + x
+							+ "n() { return this.set; } public void setG" + x + "n(int set) { this.set = set; } }"))
+			.edit("lib.Bean", "lib.Bean", "f" + x + "n", "f" + utf8 + "n")
+			.edit("lib.Bean", "lib.Bean", "G" + x + "n", "G" + utf8 + "n");
+		assertThat(compiledSources()).hasSize(2).allMatch((source) -> source.contains("Handle "));
+	}
+
+	@Test
+	void processWhenStaticMethodHidesInheritedOneCallsThatOne() throws Exception {
+		this.library.compile(Map.of("lib.Base",
+				"package lib; public class Base { private String a = \"base\"; public String getA() { return this.a; } "
+						+ "public void setA(String a) { this.a = a; } }",
+				"lib.Bean",
+				"package lib; public class Bean extends Base { public static String getB() { return \"static\"; } "
+						+ "public static void setB(String b) { } }"))
+			.edit("lib.Bean", "lib.Bean", "getB", "getA")
+			.edit("lib.Bean", "lib.Bean", "setB", "setA");
+		assertThat(compiledSources()).hasSize(2)
+			.noneMatch((source) -> source.contains("bean.getA()") || source.contains("bean.setA("));
 	}
 
 	@Test
@@ -248,6 +335,25 @@ class LibraryFallbackTests {
 				+ "accessible in the named module lib.module");
 		assertThat(output.sources().keySet())
 			.anySatisfy((path) -> assertThat(path).startsWith("com/example/app/Public__"));
+	}
+
+	/**
+	 * Return what was generated for a bean, which compiles.
+	 */
+	private List<String> compiledSources() throws IOException {
+		try (URLClassLoader classLoader = this.library.classLoader()) {
+			AotOutput output = AotApplication.of()
+				.classLoader(classLoader)
+				.include(Same.class.getName(), "lib.Bean")
+				.process();
+			output.compile(List.of(this.library.directory()));
+			return output.sources()
+				.entrySet()
+				.stream()
+				.filter((source) -> source.getKey().contains("/Bean__"))
+				.map(Map.Entry::getValue)
+				.toList();
+		}
 	}
 
 	private void packagePrivateAndPublic() throws IOException {

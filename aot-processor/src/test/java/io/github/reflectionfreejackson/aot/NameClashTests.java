@@ -125,10 +125,38 @@ class NameClashTests {
 			.orElseThrow();
 	}
 
+	@Test
+	void processWhenConstantOfInterfaceIsNamedLikeInheritedFieldReachesField() {
+		run(WithConstant.class, (application) -> {
+			application.assertGenerated(new WithConstant());
+			application.assertRead(WithConstant.class, "{\"name\":\"a\"}", "{\"name\":[]}");
+		});
+	}
+
 	private static void run(Class<?> type, ThrowingConsumer<RunningApplication> action) {
 		AotOutput output = AotApplication.of().include(type).process();
 		output.compile();
 		output.run(action);
+	}
+
+	static class WithField {
+
+		public String name = "field";
+
+	}
+
+	interface Constants {
+
+		String name = "constant";
+
+	}
+
+	interface MoreConstants extends Constants {
+
+	}
+
+	static class WithConstant extends WithField implements MoreConstants {
+
 	}
 
 	record Numbered(String argument1, String bean) {

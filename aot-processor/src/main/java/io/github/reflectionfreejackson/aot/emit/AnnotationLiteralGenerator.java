@@ -198,7 +198,7 @@ public final class AnnotationLiteralGenerator {
 
 	private static MethodSpec hashCodeMethod(List<Value> parts) {
 		CodeBlock hash = parts.stream()
-			.map((part) -> CodeBlock.of("hash($S, this.$L)", part.attribute().name(), part.field()))
+			.map((part) -> CodeBlock.of("hash($L, this.$L)", TextCode.of(part.attribute().name()), part.field()))
 			.collect(CodeBlock.joining("\n+ "));
 		return MethodSpec.methodBuilder("hashCode")
 			.addAnnotation(Override.class)

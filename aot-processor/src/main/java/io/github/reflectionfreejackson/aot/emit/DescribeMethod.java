@@ -46,7 +46,9 @@ final class DescribeMethod {
 			.addModifiers(Modifier.PROTECTED)
 			.addParameter(BeanOutline.class, "bean");
 		method.addStatement("bean.visibility($L)", TextCode.of(bean.visibility()));
-		bean.mixIns().forEach((target, mixIn) -> method.addStatement("bean.mixIn($S, $S)", target, mixIn));
+		bean.mixIns()
+			.forEach((target, mixIn) -> method.addStatement("bean.mixIn($L, $L)", TextCode.of(target),
+					TextCode.of(mixIn)));
 		if (bean.settled()) {
 			method.addStatement("bean.settled()");
 			if (bean.typed()) {
@@ -126,8 +128,9 @@ final class DescribeMethod {
 
 	private CodeBlock member(MemberModel member, String ifMethod, String ifField) {
 		CodeBlock.Builder code = CodeBlock.builder()
-			.add("$L($L, $S, $L)", (member.kind() == Kind.METHOD) ? ifMethod : ifField,
-					this.values.classLiteral(member.declaringClass()), member.name(), this.types.print(member.type()));
+			.add("$L($L, $L, $L)", (member.kind() == Kind.METHOD) ? ifMethod : ifField,
+					this.values.classLiteral(member.declaringClass()), TextCode.of(member.name()),
+					this.types.print(member.type()));
 		return code.add(this.declarations.of(member.modifiers(), member.annotations())).build();
 	}
 

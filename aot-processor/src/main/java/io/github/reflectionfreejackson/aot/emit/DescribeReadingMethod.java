@@ -51,14 +51,17 @@ final class DescribeReadingMethod {
 			.addModifiers(Modifier.PROTECTED)
 			.addParameter(ReadingOutline.class, "bean");
 		method.addStatement("bean.visibility($L)", TextCode.of(bean.visibility()));
-		bean.mixIns().forEach((target, mixIn) -> method.addStatement("bean.mixIn($S, $S)", target, mixIn));
+		bean.mixIns()
+			.forEach((target, mixIn) -> method.addStatement("bean.mixIn($L, $L)", TextCode.of(target),
+					TextCode.of(mixIn)));
 		if (!bean.ignored().isEmpty()) {
 			method.addStatement("bean.ignored($L)",
 					bean.ignored().stream().map(TextCode::of).collect(CodeBlock.joining(", ")));
 		}
 		if (bean.buildMethod() != null) {
-			method.addStatement("bean.buildMethod($L, $S)",
-					this.values.classLiteral(bean.buildMethod().declaringClass()), bean.buildMethod().name());
+			method.addStatement("bean.buildMethod($L, $L)",
+					this.values.classLiteral(bean.buildMethod().declaringClass()),
+					TextCode.of(bean.buildMethod().name()));
 		}
 		bean.creators().forEach((creator) -> method.addStatement("$L", creator(creator)));
 		List<List<ReadingPropertyModel>> parts = DescriptionParts.of(bean.properties(),
@@ -108,7 +111,7 @@ final class DescribeReadingMethod {
 		CodeBlock declaring = this.values.classLiteral(creator.declaringClass());
 		CodeBlock role = CodeBlock.of("$T.$L", CreatorOutline.Role.class, creator.role());
 		if (creator.factory()) {
-			code.add("bean.factory($L, $S, $L)", declaring, creator.name(), role);
+			code.add("bean.factory($L, $L, $L)", declaring, TextCode.of(creator.name()), role);
 		}
 		else {
 			code.add("bean.constructor($L, $L)", declaring, role);
@@ -144,8 +147,8 @@ final class DescribeReadingMethod {
 		}
 		if (property.accessor() != null) {
 			MemberModel accessor = property.accessor();
-			code.add("\n.$L($L, $S, $L)", (accessor.kind() == MemberModel.Kind.METHOD) ? "getter" : "accessedField",
-					this.values.classLiteral(accessor.declaringClass()), accessor.name(),
+			code.add("\n.$L($L, $L, $L)", (accessor.kind() == MemberModel.Kind.METHOD) ? "getter" : "accessedField",
+					this.values.classLiteral(accessor.declaringClass()), TextCode.of(accessor.name()),
 					this.types.print(accessor.type()))
 				.add(this.declarations.of(accessor.modifiers(), accessor.annotations()));
 		}
@@ -161,8 +164,8 @@ final class DescribeReadingMethod {
 
 	private CodeBlock member(String method, MutatorModel mutator) {
 		CodeBlock types = mutator.types().stream().map(this.types::print).collect(CodeBlock.joining(", "));
-		return CodeBlock.of("$L($L, $S, $L)", method, this.values.classLiteral(mutator.declaringClass()),
-				mutator.name(), types);
+		return CodeBlock.of("$L($L, $L, $L)", method, this.values.classLiteral(mutator.declaringClass()),
+				TextCode.of(mutator.name()), types);
 	}
 
 }

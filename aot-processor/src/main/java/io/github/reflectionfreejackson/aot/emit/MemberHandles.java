@@ -67,12 +67,12 @@ final class MemberHandles {
 	String constantFor(MemberModel member) {
 		CodeBlock lookup = lookupIn(member.declaringClass());
 		if (member.kind() == Kind.FIELD) {
-			return declare(member.name(), VarHandle.class, CodeBlock.of("$L.findVarHandle($T.class, $S, $T.class)",
-					lookup, member.declaringClass(), member.name(), member.rawType()));
+			return declare(member.name(), VarHandle.class, CodeBlock.of("$L.findVarHandle($T.class, $L, $T.class)",
+					lookup, member.declaringClass(), TextCode.of(member.name()), member.rawType()));
 		}
 		return declare(member.name(), MethodHandle.class,
-				CodeBlock.of("$L.findVirtual($T.class, $S, $T.methodType($T.class))", lookup, member.declaringClass(),
-						member.name(), MethodType.class, member.rawType()));
+				CodeBlock.of("$L.findVirtual($T.class, $L, $T.methodType($T.class))", lookup, member.declaringClass(),
+						TextCode.of(member.name()), MethodType.class, member.rawType()));
 	}
 
 	/**
@@ -82,12 +82,12 @@ final class MemberHandles {
 	String constantFor(MutatorModel mutator) {
 		if (mutator.kind() != MutatorModel.Kind.METHOD) {
 			return declare(mutator.name(), VarHandle.class,
-					CodeBlock.of("$L.findVarHandle($T.class, $S, $T.class)", lookupIn(mutator.declaringClass()),
-							mutator.declaringClass(), mutator.name(), mutator.rawTypes().get(0)));
+					CodeBlock.of("$L.findVarHandle($T.class, $L, $T.class)", lookupIn(mutator.declaringClass()),
+							mutator.declaringClass(), TextCode.of(mutator.name()), mutator.rawTypes().get(0)));
 		}
 		return declare(mutator.name(), MethodHandle.class,
-				CodeBlock.of("$L.findVirtual($T.class, $S, $L)", lookupIn(mutator.declaringClass()),
-						mutator.declaringClass(), mutator.name(),
+				CodeBlock.of("$L.findVirtual($T.class, $L, $L)", lookupIn(mutator.declaringClass()),
+						mutator.declaringClass(), TextCode.of(mutator.name()),
 						methodType(mutator.returnType(), mutator.rawTypes())));
 	}
 
@@ -100,8 +100,9 @@ final class MemberHandles {
 			return declare("new instance", MethodHandle.class, CodeBlock.of("$L.findConstructor($T.class, $L)", lookup,
 					creator.declaringClass(), methodType(void.class, creator.rawTypes())));
 		}
-		return declare(creator.name(), MethodHandle.class, CodeBlock.of("$L.findStatic($T.class, $S, $L)", lookup,
-				creator.declaringClass(), creator.name(), methodType(creator.returnType(), creator.rawTypes())));
+		return declare(creator.name(), MethodHandle.class,
+				CodeBlock.of("$L.findStatic($T.class, $L, $L)", lookup, creator.declaringClass(),
+						TextCode.of(creator.name()), methodType(creator.returnType(), creator.rawTypes())));
 	}
 
 	private static CodeBlock lookupIn(Class<?> type) {

@@ -39,7 +39,7 @@ final class ValueCode {
 		if (Nameability.isNameableFrom(type, this.packageName)) {
 			return CodeBlock.of("$T.class", type);
 		}
-		return CodeBlock.of("$T.named($S, $T.class)", JavaTypes.class, type.getName(), this.neighbour);
+		return CodeBlock.of("$T.named($L, $T.class)", JavaTypes.class, TextCode.of(type.getName()), this.neighbour);
 	}
 
 	/**

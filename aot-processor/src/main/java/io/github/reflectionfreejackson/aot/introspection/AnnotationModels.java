@@ -187,10 +187,18 @@ final class AnnotationModels {
 	 * Other languages allow for names that are keywords of Java, or none at all.
 	 */
 	private static void checkName(Class<?> annotationType, String kind, String name) throws UnsupportedTypeException {
-		if (!SourceVersion.isName(name)) {
+		if (!Nameability.isWritable(name) || SourceVersion.isKeyword(name) || isOfObject(name)) {
 			throw new UnsupportedTypeException("a member's annotation @" + annotationType.getName() + " uses the "
-					+ kind + " '" + name + "', which source cannot name", Remedy.MAKE_ANNOTATION_VISIBLE);
+					+ kind + " '" + name + "', which source cannot name", Remedy.RENAME_IN_ANNOTATION);
 		}
+	}
+
+	/**
+	 * Such a method of an annotation overrides what cannot be overridden so.
+	 */
+	private static boolean isOfObject(String name) {
+		return Arrays.stream(Object.class.getDeclaredMethods())
+			.anyMatch((method) -> method.getName().equals(name) && method.getParameterCount() == 0);
 	}
 
 	private static List<Method> attributes(Class<? extends Annotation> type) {

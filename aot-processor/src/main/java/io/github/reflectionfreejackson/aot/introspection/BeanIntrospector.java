@@ -158,7 +158,7 @@ public final class BeanIntrospector {
 	 * @return what Jackson finds; a type that cannot be introspected falls back
 	 */
 	public Introspected introspect(Class<?> type) {
-		References references = new References(this.mapper.getSerializationConfig());
+		References references = new References(this.mapper);
 		try {
 			return introspect(this.mapper.constructType(type), references);
 		}

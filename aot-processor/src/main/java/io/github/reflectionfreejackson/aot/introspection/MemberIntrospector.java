@@ -20,6 +20,7 @@ import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
 import com.fasterxml.jackson.databind.type.TypeBindings;
 import com.fasterxml.jackson.databind.type.TypeFactory;
 import io.github.reflectionfreejackson.aot.model.AnnotationModel;
+import io.github.reflectionfreejackson.aot.model.Legibility;
 import io.github.reflectionfreejackson.aot.model.MemberModel;
 import io.github.reflectionfreejackson.aot.model.MemberModel.Access;
 import io.github.reflectionfreejackson.aot.model.MemberModel.Kind;
@@ -101,14 +102,16 @@ final class MemberIntrospector {
 	}
 
 	private Access access(Method method, JavaType type) throws UnsupportedTypeException {
-		if (isReachable(method, this.beanType.getRawClass()) && !isCastToHidden(method.getReturnType(), type)) {
+		if (isReachable(method, this.beanType.getRawClass()) && !isCastToHidden(method.getReturnType(), type)
+				&& Legibility.isLegible(method.getReturnType())) {
 			return Access.DIRECT;
 		}
 		return handle(method, method.getReturnType());
 	}
 
 	private Access access(Field field, JavaType type) throws UnsupportedTypeException {
-		if (ConstantFields.mayBeConstant(field) || isCastToHidden(field.getType(), type)) {
+		if (ConstantFields.mayBeConstant(field) || isCastToHidden(field.getType(), type)
+				|| !Legibility.isLegible(field.getType())) {
 			return handle(field, field.getType());
 		}
 		if (!isHidden(field) && isReachable(field, this.beanType.getRawClass())) {
@@ -139,9 +142,9 @@ final class MemberIntrospector {
 	 * Whether source may name the member, static or not, on the given class.
 	 */
 	boolean isNameable(Member member, Class<?> receiver) {
-		if (!SourceVersion.isIdentifier(member.getName()) || SourceVersion.isKeyword(member.getName())
+		if (!Nameability.isWritable(member.getName()) || SourceVersion.isKeyword(member.getName())
 				|| !Nameability.isNameableFrom(receiver, this.packageName) || Modifier.isPrivate(member.getModifiers())
-				|| isAmbiguous(member)) {
+				|| isAmbiguous(member) || isHidden(member, receiver)) {
 			return false;
 		}
 		return Modifier.isPublic(member.getModifiers()) || isInherited(member.getDeclaringClass(), receiver);
@@ -163,6 +166,25 @@ final class MemberIntrospector {
 				&& Arrays.stream(this.fields.computeIfAbsent(declaring, Class::getDeclaredFields))
 					.anyMatch((other) -> other.getName().equals(member.getName()) && !other.equals(member)
 							&& !other.isSynthetic());
+	}
+
+	/**
+	 * Whether a class between has a method of the same name that does not override it,
+	 * which the compiler of Java would not have.
+	 */
+	private boolean isHidden(Member member, Class<?> receiver) {
+		if (!(member instanceof Method method) || Modifier.isStatic(method.getModifiers())) {
+			return false;
+		}
+		for (Class<?> type = receiver; type != null
+				&& type != method.getDeclaringClass(); type = type.getSuperclass()) {
+			if (Arrays.stream(this.methods.computeIfAbsent(type, Class::getDeclaredMethods))
+				.anyMatch((other) -> other.getName().equals(method.getName()) && Modifier.isStatic(other.getModifiers())
+						&& Arrays.equals(other.getParameterTypes(), method.getParameterTypes()))) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**
@@ -240,17 +262,26 @@ final class MemberIntrospector {
 	}
 
 	/**
-	 * Whether a field of a subclass has the same name, so that the name alone would mean
-	 * the other one.
+	 * Whether a field of a subclass, or a constant of one of its interfaces, has the same
+	 * name, so that the name alone would mean the other one, or either.
 	 */
 	boolean isHidden(Field field) {
 		Class<?> type = this.beanType.getRawClass();
 		for (; type != null && type != field.getDeclaringClass(); type = type.getSuperclass()) {
-			if (Arrays.stream(type.getDeclaredFields()).anyMatch((other) -> other.getName().equals(field.getName()))) {
+			if (declares(type, field.getName()) || inheritsConstant(type, field.getName())) {
 				return true;
 			}
 		}
 		return false;
+	}
+
+	private static boolean inheritsConstant(Class<?> type, String name) {
+		return Arrays.stream(type.getInterfaces())
+			.anyMatch((implemented) -> declares(implemented, name) || inheritsConstant(implemented, name));
+	}
+
+	private static boolean declares(Class<?> type, String name) {
+		return Arrays.stream(type.getDeclaredFields()).anyMatch((field) -> field.getName().equals(name));
 	}
 
 	/**

@@ -5,15 +5,19 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
+import com.fasterxml.jackson.databind.AnnotationIntrospector;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.introspect.Annotated;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.jsontype.NamedType;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
-import com.fasterxml.jackson.databind.util.ClassUtil;
 import com.fasterxml.jackson.databind.util.Converter;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Collects what a type leads to: the types of its properties, and the subtypes that
@@ -23,12 +27,15 @@ final class References {
 
 	private final SerializationConfig config;
 
+	private final SerializerProvider provider;
+
 	private final Set<JavaType> referenced = new LinkedHashSet<>();
 
 	private final Set<JavaType> subtypes = new LinkedHashSet<>();
 
-	References(SerializationConfig config) {
-		this.config = config;
+	References(ObjectMapper mapper) {
+		this.config = mapper.getSerializationConfig();
+		this.provider = mapper.getSerializerProviderInstance();
 	}
 
 	Set<JavaType> referenced() {
@@ -70,7 +77,7 @@ final class References {
 	/**
 	 * Add what the properties lead to.
 	 */
-	void addProperties(BeanDescription description, List<BeanPropertyWriter> writers) {
+	void addProperties(BeanDescription description, List<BeanPropertyWriter> writers) throws JsonMappingException {
 		for (BeanPropertyWriter writer : writers) {
 			add(writer.getType());
 			if (writer.getSerializationType() != null) {
@@ -78,16 +85,23 @@ final class References {
 			}
 			addSubtypes(writer.getMember(), contentOf(writer.getType()));
 			addDefaultImplementation(writer.getMember());
-			Object definition = this.config.getAnnotationIntrospector().findSerializationConverter(writer.getMember());
-			if (definition instanceof Class<?> converterClass && Converter.class.isAssignableFrom(converterClass)
-					&& converterClass != Converter.None.class) {
-				Converter<?, ?> converter = (Converter<?, ?>) ClassUtil.createInstance(converterClass, true);
-				add(converter.getOutputType(this.config.getTypeFactory()));
-			}
+			AnnotationIntrospector introspector = this.config.getAnnotationIntrospector();
+			addConverted(writer.getMember(), introspector.findSerializationConverter(writer.getMember()));
+			addConverted(writer.getMember(), introspector.findSerializationContentConverter(writer.getMember()));
 		}
 		AnnotatedMember anyGetter = description.findAnyGetter();
 		if (anyGetter != null) {
 			add(anyGetter.getType());
+		}
+	}
+
+	/**
+	 * Jackson makes converters, as they may be beans.
+	 */
+	private void addConverted(AnnotatedMember member, @Nullable Object definition) throws JsonMappingException {
+		Converter<Object, Object> converter = this.provider.converterInstance(member, definition);
+		if (converter != null) {
+			add(converter.getOutputType(this.config.getTypeFactory()));
 		}
 	}
 

@@ -4,6 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.security.CodeSource;
 
 import io.github.reflectionfreejackson.aot.model.BeanModel.Placement;
+import io.github.reflectionfreejackson.aot.model.Legibility;
 import io.github.reflectionfreejackson.aot.model.Nameability;
 import io.github.reflectionfreejackson.aot.model.Remedy;
 import org.jspecify.annotations.Nullable;
@@ -80,6 +81,10 @@ final class TypePlacement {
 	private static Objection describeUnnameable(Class<?> type) {
 		if (type.isAnonymousClass() || type.isLocalClass() || type.isHidden()) {
 			return new Objection("it is a local, anonymous or hidden class", Remedy.NAME_CLASS);
+		}
+		String obstacle = Legibility.findObstacle(type);
+		if (obstacle != null) {
+			return new Objection("Java's compiler cannot read its class file: " + obstacle, Remedy.MEND_CLASS_FILE);
 		}
 		if (!Nameability.hasName(type)) {
 			return new Objection("source cannot refer to it by its name", Remedy.RENAME_CLASS);

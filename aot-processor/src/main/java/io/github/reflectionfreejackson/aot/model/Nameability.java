@@ -30,7 +30,8 @@ public final class Nameability {
 
 		@Override
 		protected Boolean computeValue(Class<?> type) {
-			return isName(type.getCanonicalName()) && !isRestricted(type) && !isObscured(type);
+			return isName(type.getCanonicalName()) && Legibility.findObstacle(type) == null && !isRestricted(type)
+					&& !isObscured(type);
 		}
 
 	};
@@ -62,8 +63,8 @@ public final class Nameability {
 	 * Class files may have names which no source can have, such as those of obfuscated
 	 * libraries.
 	 * @param type the class
-	 * @return whether the name is one in source, and no other class is named as one of
-	 * the packages around it
+	 * @return whether the name is one in source, the compiler can read the class, and no
+	 * other class is named as one of the packages around it
 	 */
 	public static boolean hasName(Class<?> type) {
 		return HAS_NAME.get(type);
@@ -119,6 +120,20 @@ public final class Nameability {
 		return null;
 	}
 
+	/**
+	 * Return whether source can have an identifier, be it a keyword or not. The compiler
+	 * reads over some characters that may be in one, and would look for another name.
+	 * @param name the name of a member, or the simple one of a class
+	 * @return whether the compiler takes the name as it is
+	 */
+	public static boolean isWritable(String name) {
+		return SourceVersion.isIdentifier(name) && isWritten(name);
+	}
+
+	private static boolean isWritten(String name) {
+		return name.codePoints().noneMatch(Character::isIdentifierIgnorable);
+	}
+
 	private static Class<?> outermost(Class<?> type) {
 		Class<?> outermost = type;
 		for (Class<?> outer = type; outer != null; outer = outer.getEnclosingClass()) {
@@ -127,8 +142,12 @@ public final class Nameability {
 		return outermost;
 	}
 
+	/**
+	 * Files cannot be named after supplementary characters.
+	 */
 	private static boolean isName(@Nullable String name) {
-		return name != null && SourceVersion.isName(name);
+		return name != null && SourceVersion.isName(name) && isWritten(name)
+				&& name.chars().noneMatch((character) -> Character.isSurrogate((char) character));
 	}
 
 	private static boolean isRestricted(Class<?> type) {

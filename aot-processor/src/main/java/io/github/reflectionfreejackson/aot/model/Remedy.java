@@ -23,6 +23,11 @@ public enum Remedy {
 	RENAME_CLASS("Rename the class or its package, or do not obfuscate it."),
 
 	/**
+	 * The class file is none that source can be compiled against.
+	 */
+	MEND_CLASS_FILE("Nothing, or have what makes the class file make one that Java's compiler can read."),
+
+	/**
 	 * The class has no package.
 	 */
 	MOVE_INTO_PACKAGE("Move the class into a package."),
@@ -81,6 +86,11 @@ public enum Remedy {
 	 * An annotation type is out of sight.
 	 */
 	MAKE_ANNOTATION_VISIBLE("Make the annotation type visible, or drop the annotation."),
+
+	/**
+	 * What an annotation has is called as nothing is in source.
+	 */
+	RENAME_IN_ANNOTATION("Rename it, or drop the annotation."),
 
 	/**
 	 * An enum that an annotation uses is out of sight.
