@@ -77,6 +77,7 @@ final class BeanModels {
 				}
 			}
 		}
+		this.conditions.checkNaming(description);
 		String visibility = this.conditions.visibility(description);
 		if (jsonValue != null) {
 			this.conditions.checkMember(jsonValue);

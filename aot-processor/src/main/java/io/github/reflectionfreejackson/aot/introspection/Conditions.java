@@ -1,6 +1,7 @@
 package io.github.reflectionfreejackson.aot.introspection;
 
 import java.lang.reflect.Modifier;
+import java.util.Arrays;
 import java.util.TreeMap;
 
 import com.fasterxml.jackson.databind.BeanDescription;
@@ -32,6 +33,19 @@ final class Conditions {
 	String visibility(BeanDescription description) {
 		return MapperFingerprint
 			.describe(this.config.getDefaultVisibilityChecker(description.getBeanClass(), description.getClassInfo()));
+	}
+
+	/**
+	 * Check that the names of properties cannot depend on beans, as those of the running
+	 * application may be others. The mapper's own strategy is asked again there.
+	 */
+	void checkNaming(BeanDescription description) throws UnsupportedTypeException {
+		Object strategy = this.config.getAnnotationIntrospector().findNamingStrategy(description.getClassInfo());
+		if (strategy instanceof Class<?> type && Arrays.stream(type.getDeclaredConstructors())
+			.allMatch((creator) -> creator.getParameterCount() != 0)) {
+			throw new UnsupportedTypeException("its naming strategy " + type.getName()
+					+ " needs beans to be created, which may be others at run time", Remedy.NAME_WITHOUT_BEANS);
+		}
 	}
 
 	/**

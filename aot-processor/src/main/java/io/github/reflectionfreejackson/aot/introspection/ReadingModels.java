@@ -96,6 +96,7 @@ final class ReadingModels {
 
 	private ReadingModel record(Class<?> type, BeanDescription description, boolean builds, Placement chosen)
 			throws UnsupportedTypeException {
+		this.conditions.checkNaming(description);
 		Class<?> beanType = description.getBeanClass();
 		MemberIntrospector members = new MemberIntrospector(description.getType(), this.config.getTypeFactory(),
 				this.placement.packageOf(chosen, type), this.annotationModels);

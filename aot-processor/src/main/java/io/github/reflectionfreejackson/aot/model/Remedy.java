@@ -88,6 +88,11 @@ public enum Remedy {
 	MAKE_ANNOTATION_VISIBLE("Make the annotation type visible, or drop the annotation."),
 
 	/**
+	 * A naming strategy is created with beans.
+	 */
+	NAME_WITHOUT_BEANS("Give the naming strategy a constructor without arguments, or name the properties one by one."),
+
+	/**
 	 * What an annotation has is called as nothing is in source.
 	 */
 	RENAME_IN_ANNOTATION("Rename it, or drop the annotation."),
