@@ -118,7 +118,7 @@ class AnnotationFallbackTests {
 		this.library
 			.compile(Map.of("lib.Bean", "package lib; public class Bean { @Note public int number; }", "lib.Note",
 					"package lib; import java.lang.annotation.*; @Retention(RetentionPolicy.RUNTIME) @interface Note { "
-							+ "Level value() default Level.LOW; enum Level { LOW, HIGH } int MAX = 3; "
+							+ "Level value() default Level.wait; enum Level { wait, HIGH } int MAX = 3; "
 							+ "Class<?> type() default String.class; @interface String { } }"));
 		try (URLClassLoader classLoader = this.library.classLoader()) {
 			AotOutput output = AotApplication.of().classLoader(classLoader).include("lib.Bean").process();

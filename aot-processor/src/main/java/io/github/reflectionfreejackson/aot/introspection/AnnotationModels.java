@@ -130,6 +130,9 @@ final class AnnotationModels {
 		List<Object> defaultValues = new ArrayList<>();
 		for (Method attribute : attributes(type)) {
 			checkName(type, "value", attribute.getName());
+			if (isOfObject(attribute.getName())) {
+				throw unnameable(type, "value", attribute.getName());
+			}
 			if (!GenericTypes.mentionsOnly(attribute.getGenericReturnType(),
 					(raw) -> Nameability.isNameableFrom(raw, packageName))) {
 				throw new UnsupportedTypeException("a member is annotated with @" + type.getName()
@@ -187,10 +190,14 @@ final class AnnotationModels {
 	 * Other languages allow for names that are keywords of Java, or none at all.
 	 */
 	private static void checkName(Class<?> annotationType, String kind, String name) throws UnsupportedTypeException {
-		if (!Nameability.isWritable(name) || SourceVersion.isKeyword(name) || isOfObject(name)) {
-			throw new UnsupportedTypeException("a member's annotation @" + annotationType.getName() + " uses the "
-					+ kind + " '" + name + "', which source cannot name", Remedy.RENAME_IN_ANNOTATION);
+		if (!Nameability.isWritable(name) || SourceVersion.isKeyword(name)) {
+			throw unnameable(annotationType, kind, name);
 		}
+	}
+
+	private static UnsupportedTypeException unnameable(Class<?> annotationType, String kind, String name) {
+		return new UnsupportedTypeException("a member's annotation @" + annotationType.getName() + " uses the " + kind
+				+ " '" + name + "', which source cannot name", Remedy.RENAME_IN_ANNOTATION);
 	}
 
 	/**
