@@ -3,7 +3,6 @@ package io.github.reflectionfreejackson.autoconfigure;
 import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 
 import com.fasterxml.jackson.core.json.UTF8StreamJsonParser;
 import com.fasterxml.jackson.databind.JsonNode;
@@ -15,11 +14,10 @@ import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProper
 import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProperties.Verify;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
 import io.github.reflectionfreejackson.runtime.HandwrittenTypes;
+import io.github.reflectionfreejackson.runtime.NoSerializers;
 import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
 import io.github.reflectionfreejackson.runtime.served.ServedTypes;
 import io.github.reflectionfreejackson.runtime.verify.ShadowVerification;
-import io.github.reflectionfreejackson.runtime.write.GeneratedSerializer;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -280,30 +278,6 @@ class ReflectionFreeJacksonAutoConfigurationTests {
 		@Bean
 		ObjectMapper ownMapper() {
 			return new ObjectMapper();
-		}
-
-	}
-
-	static class NoSerializers extends GeneratedSerializers {
-
-		@Override
-		protected List<String> typeNames() {
-			return List.of();
-		}
-
-		@Override
-		public Map<String, String> fingerprint() {
-			return Map.of();
-		}
-
-		@Override
-		protected @Nullable GeneratedSerializer<?> create(Class<?> type) {
-			return null;
-		}
-
-		@Override
-		public @Nullable String reasonForFallback(Class<?> type) {
-			return null;
 		}
 
 	}

@@ -1,13 +1,11 @@
 package io.github.reflectionfreejackson.http;
 
 import java.util.List;
-import java.util.Map;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonAutoConfiguration;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
-import io.github.reflectionfreejackson.runtime.write.GeneratedSerializer;
-import org.jspecify.annotations.Nullable;
+import io.github.reflectionfreejackson.runtime.NoSerializers;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -185,30 +183,6 @@ class AnsweringMapperCheckTests {
 		@Bean
 		ObjectMapper ownMapper() {
 			return new ObjectMapper();
-		}
-
-	}
-
-	static class NoSerializers extends GeneratedSerializers {
-
-		@Override
-		protected List<String> typeNames() {
-			return List.of();
-		}
-
-		@Override
-		public Map<String, String> fingerprint() {
-			return Map.of();
-		}
-
-		@Override
-		protected @Nullable GeneratedSerializer<?> create(Class<?> type) {
-			return null;
-		}
-
-		@Override
-		public @Nullable String reasonForFallback(Class<?> type) {
-			return null;
 		}
 
 	}
