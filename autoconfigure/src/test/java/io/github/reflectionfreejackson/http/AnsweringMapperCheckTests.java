@@ -82,7 +82,8 @@ class AnsweringMapperCheckTests {
 	}
 
 	@ParameterizedTest
-	@ValueSource(classes = { Object.class, MvcWithMapperBean.class, ConverterOfOwnMediaType.class })
+	@ValueSource(classes = { Object.class, MvcWithMapperBean.class, MvcWithCopyOfMapperBean.class,
+			ConverterOfOwnMediaType.class })
 	void mappersOfBeansAndOtherMediaTypesAreNotWarnedOf(Class<?> configuration, CapturedOutput log) {
 		run(this.servlet.withUserConfiguration(configuration));
 		assertThat(log).doesNotContain(MVC);
@@ -157,6 +158,16 @@ class AnsweringMapperCheckTests {
 		@Override
 		public void configureMessageConverters(List<HttpMessageConverter<?>> converters) {
 			converters.add(new MappingJackson2HttpMessageConverter(this.mapper));
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	@EnableWebMvc
+	static class MvcWithCopyOfMapperBean extends MvcWithMapperBean {
+
+		MvcWithCopyOfMapperBean(ObjectMapper mapper) {
+			super(mapper.copy());
 		}
 
 	}
