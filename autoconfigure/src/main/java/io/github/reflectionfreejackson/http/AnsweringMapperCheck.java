@@ -1,7 +1,6 @@
 package io.github.reflectionfreejackson.http;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProperties;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
 import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
 import org.apache.commons.logging.Log;
@@ -67,7 +66,7 @@ abstract class AnsweringMapperCheck<T> implements BeanPostProcessor {
 	}
 
 	private boolean isCodeWanted() {
-		return this.environment.getProperty(ReflectionFreeJacksonProperties.PREFIX + ".enabled", Boolean.class, false)
+		return HttpPath.isCodeWanted(this.environment)
 				&& this.beanFactory.getBeanProvider(GeneratedSerializers.class).getIfAvailable() != null;
 	}
 

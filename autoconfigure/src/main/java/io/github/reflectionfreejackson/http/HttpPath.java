@@ -13,10 +13,16 @@ final class HttpPath {
 	private HttpPath() {
 	}
 
+	/**
+	 * Return whether generated code is wanted, whatever converter or encoder uses it.
+	 */
+	static boolean isCodeWanted(Environment environment) {
+		return environment.getProperty(ReflectionFreeJacksonProperties.PREFIX + ".enabled", Boolean.class, false);
+	}
+
 	static boolean isEnabled(Environment environment) {
-		return environment.getProperty(ReflectionFreeJacksonProperties.PREFIX + ".enabled", Boolean.class, false)
-				&& environment.getProperty(ReflectionFreeJacksonProperties.PREFIX + ".http.enabled", Boolean.class,
-						true);
+		return isCodeWanted(environment) && environment
+			.getProperty(ReflectionFreeJacksonProperties.PREFIX + ".http.enabled", Boolean.class, true);
 	}
 
 }
