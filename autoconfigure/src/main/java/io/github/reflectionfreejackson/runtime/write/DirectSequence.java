@@ -27,6 +27,10 @@ public final class DirectSequence implements Closeable {
 
 	private final LazyGenerator output;
 
+	private @Nullable Class<?> latestClass;
+
+	private @Nullable ValueEncoder latestEncoder;
+
 	private @Nullable SequenceWriter writer;
 
 	DirectSequence(DirectWriter values, DirectConditions conditions, @Nullable JavaType rootType,
@@ -54,7 +58,21 @@ public final class DirectSequence implements Closeable {
 
 	private boolean encode(Object value) throws IOException {
 		return !this.output.isOpen() && this.values.mayWrite(value)
-				&& this.values.encode(value, this.values.encoderFor(value, this.output), this.output);
+				&& this.values.encode(value, encoderFor(value), this.output);
+	}
+
+	/**
+	 * As in Jackson, whose sequences know the serializers of the classes that they have
+	 * met, a class is not looked up again.
+	 */
+	private ValueEncoder encoderFor(Object value) throws IOException {
+		ValueEncoder encoder = this.latestEncoder;
+		if (encoder == null || value.getClass() != this.latestClass) {
+			encoder = this.values.encoderFor(value, this.output);
+			this.latestEncoder = encoder;
+			this.latestClass = value.getClass();
+		}
+		return encoder;
 	}
 
 	/**

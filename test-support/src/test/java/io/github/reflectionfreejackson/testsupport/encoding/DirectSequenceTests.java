@@ -2,6 +2,7 @@ package io.github.reflectionfreejackson.testsupport.encoding;
 
 import java.io.Closeable;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.List;
 
@@ -15,6 +16,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SequenceWriter;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
 import io.github.reflectionfreejackson.runtime.write.DirectSequence;
 import io.github.reflectionfreejackson.runtime.write.DirectWriter;
 import org.junit.jupiter.api.Test;
@@ -123,6 +125,33 @@ class DirectSequenceTests {
 			}
 		}
 		pair.encoded(DirectWriterTests.Item.class);
+	}
+
+	@Test
+	void looksAClassUpOnce() {
+		MapperPair pair = MapperPair.withModules();
+		assertSame(pair, false, ITEM, ITEM);
+		assertThat(knownAfterFlush(pair.plain())).isZero();
+		assertThat(knownAfterFlush(pair.generated())).isZero();
+	}
+
+	/**
+	 * Return how many serializers a mapper knows after the latest value of a sequence, if
+	 * it was made to forget all before.
+	 */
+	private static int knownAfterFlush(ObjectMapper mapper) {
+		DefaultSerializerProvider provider = (DefaultSerializerProvider) mapper.getSerializerProvider();
+		DirectWriter direct = DirectWriter.of(mapper, mapper.writer(), null);
+		WatchedTarget target = new WatchedTarget();
+		try (Sequence sequence = (direct != null) ? direct(direct, target) : plain(mapper.writer(), target)) {
+			sequence.write(ITEM);
+			provider.flushCachedSerializers();
+			sequence.write(ITEM);
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException(ex);
+		}
+		return provider.cachedSerializersCount();
 	}
 
 	/**
