@@ -232,6 +232,7 @@ public final class Benchmarks {
 			.addProfiler(WorkerCpuProfiler.class)
 			.addProfiler(GCProfiler.class)
 			.jvmArgsAppend("-Xms1g", "-Xmx1g")
+			.jvmArgsPrepend(NettyThreads.jvmArguments())
 			.build();
 	}
 

@@ -26,7 +26,7 @@ public final class WorkerCpuProfiler implements InternalProfiler {
 	 */
 	public static final String RESULT = "worker.cpu";
 
-	private static final String WORKER = "-jmh-worker-";
+	static final String WORKER = "-jmh-worker-";
 
 	private final ThreadMXBean threads = ManagementFactory.getThreadMXBean();
 

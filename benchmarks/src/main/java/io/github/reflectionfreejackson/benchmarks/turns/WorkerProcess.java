@@ -4,6 +4,7 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
@@ -12,6 +13,7 @@ import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 
 import com.sun.management.ThreadMXBean;
+import io.github.reflectionfreejackson.benchmarks.NettyThreads;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -50,14 +52,22 @@ public final class WorkerProcess {
 	/**
 	 * Work until the input ends.
 	 * @param args the names of the benchmark and of the contender
-	 * @throws IOException if a value cannot be written or read any more
 	 */
-	public static void main(String[] args) throws IOException {
+	public static void main(String[] args) {
 		PrintStream answers = System.out;
 		// Whatever libraries say is no answer
 		System.setOut(System.err);
-		new WorkerProcess(create(args[0], args[1]))
-			.run(new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)), answers);
+		NettyThreads.create(() -> run(create(args[0], args[1]), answers), "worker").start();
+	}
+
+	private static void run(Worker worker, PrintStream answers) {
+		try {
+			new WorkerProcess(worker).run(new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8)),
+					answers);
+		}
+		catch (IOException ex) {
+			throw new UncheckedIOException("A value cannot be written or read any more", ex);
+		}
 	}
 
 	private void run(BufferedReader orders, PrintStream answers) throws IOException {
