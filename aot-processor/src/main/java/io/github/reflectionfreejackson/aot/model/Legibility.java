@@ -10,6 +10,7 @@ import java.lang.reflect.Type;
 import java.lang.reflect.TypeVariable;
 import java.lang.reflect.WildcardType;
 import java.util.Arrays;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -62,11 +63,10 @@ public final class Legibility {
 			return null;
 		}
 		String obstacle = findInHeader(type);
-		return (obstacle != null) ? obstacle
-				: Stream.of(findInMembers(type), findInSupertypes(type))
-					.filter((found) -> found != null)
-					.findFirst()
-					.orElse(null);
+		if (obstacle == null) {
+			obstacle = findInMembers(type);
+		}
+		return (obstacle != null) ? obstacle : findInSupertypes(type);
 	}
 
 	private static @Nullable String findInSupertypes(Class<?> type) {
@@ -75,7 +75,7 @@ public final class Legibility {
 		return supertypes
 			.map((supertype) -> hasLegibleName(supertype) ? findObstacle(supertype)
 					: "source cannot refer to " + supertype.getName() + ", which it inherits from")
-			.filter((found) -> found != null)
+			.filter(Objects::nonNull)
 			.findFirst()
 			.orElse(null);
 	}

@@ -127,10 +127,10 @@ public final class Nameability {
 	 * @return whether the compiler takes the name as it is
 	 */
 	public static boolean isWritable(String name) {
-		return SourceVersion.isIdentifier(name) && isWritten(name);
+		return SourceVersion.isIdentifier(name) && isReadAsItIs(name);
 	}
 
-	private static boolean isWritten(String name) {
+	private static boolean isReadAsItIs(String name) {
 		return name.codePoints().noneMatch(Character::isIdentifierIgnorable);
 	}
 
@@ -146,7 +146,7 @@ public final class Nameability {
 	 * Files cannot be named after supplementary characters.
 	 */
 	private static boolean isName(@Nullable String name) {
-		return name != null && SourceVersion.isName(name) && isWritten(name)
+		return name != null && SourceVersion.isName(name) && isReadAsItIs(name)
 				&& name.chars().noneMatch((character) -> Character.isSurrogate((char) character));
 	}
 
