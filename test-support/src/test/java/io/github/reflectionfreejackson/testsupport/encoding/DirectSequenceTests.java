@@ -35,6 +35,7 @@ class DirectSequenceTests {
 		MapperPair pair = MapperPair.withModules();
 		assertSame(pair, false, ITEM, ITEM, new DirectWriterTests.Item(2, List.of(ITEM)), ITEM);
 		assertSame(pair, false, List.of(ITEM), List.of(), List.of(ITEM, ITEM));
+		assertSame(pair, false, ITEM, List.of(ITEM), ITEM);
 		assertSame(pair, false);
 		pair.encoded(DirectWriterTests.Item.class);
 	}
