@@ -64,7 +64,7 @@ public final class VerifiedWriting {
 			}
 		}
 		else {
-			// It fails in the same way again, and leaves behind what it always does
+			// Most fail in the same way again, and leave behind what they always do
 			ways.plainlyAnew(generator);
 		}
 	}

@@ -62,8 +62,8 @@ public final class DirectSequence implements Closeable {
 	}
 
 	/**
-	 * As in Jackson, whose sequences know the serializers of the classes that they have
-	 * met, a class is not looked up again.
+	 * Jackson's sequences look each class up once. Here, where most have values of one
+	 * class only, that is so until a value of another comes.
 	 */
 	private ValueEncoder encoderFor(Object value) throws IOException {
 		ValueEncoder encoder = this.latestEncoder;
