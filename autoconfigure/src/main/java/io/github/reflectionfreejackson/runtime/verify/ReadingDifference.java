@@ -30,7 +30,7 @@ record ReadingDifference(@Nullable Class<?> owner, @Nullable String field, Strin
 		if (jacksons == null) {
 			return of("it failed with " + type + ", Jackson did not");
 		}
-		return FailureComparison.areEqual(jacksons, failure) ? null
+		return Failures.areEqual(jacksons, failure) ? null
 				: of("it failed with " + type + " otherwise than Jackson did");
 	}
 

@@ -33,17 +33,9 @@ record RecordedReading(@Nullable Object value, @Nullable Throwable failure) {
 	 */
 	@Nullable Object get() throws IOException {
 		if (this.failure != null) {
-			throw RecordedReading.<RuntimeException>asUnchecked(this.failure);
+			throw Failures.<RuntimeException>asUnchecked(this.failure);
 		}
 		return this.value;
-	}
-
-	/**
-	 * Deserializers may throw what they do not declare.
-	 */
-	@SuppressWarnings("unchecked")
-	private static <T extends Throwable> T asUnchecked(Throwable failure) throws T {
-		throw (T) failure;
 	}
 
 	/**

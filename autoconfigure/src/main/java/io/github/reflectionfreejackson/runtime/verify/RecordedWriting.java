@@ -19,10 +19,9 @@ import org.jspecify.annotations.Nullable;
  * What came of writing a value with a generator that is set up as another one.
  *
  * @param text what was written, up to a failure
- * @param failure the class and message of the failure, or {@code null}
- * @param overflowed whether it failed since the stack overflowed
+ * @param failure why writing failed, or {@code null} if it did not
  */
-record RecordedWriting(String text, @Nullable String failure, boolean overflowed) {
+record RecordedWriting(String text, @Nullable Throwable failure) {
 
 	/**
 	 * Return whether writing with a generator can be recorded: it must write JSON, at the
@@ -51,17 +50,22 @@ record RecordedWriting(String text, @Nullable String failure, boolean overflowed
 		if (model instanceof UTF8JsonGenerator) {
 			ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 			Throwable failure = write(factory.createGenerator(bytes, JsonEncoding.UTF8), model, writing);
-			return of(bytes.toString(StandardCharsets.UTF_8), failure);
+			return new RecordedWriting(bytes.toString(StandardCharsets.UTF_8), failure);
 		}
 		StringWriter characters = new StringWriter();
 		Throwable failure = write(factory.createGenerator(characters), model, writing);
-		return of(characters.toString(), failure);
+		return new RecordedWriting(characters.toString(), failure);
 	}
 
-	private static RecordedWriting of(String text, @Nullable Throwable failure) {
-		return new RecordedWriting(text,
-				(failure != null) ? failure.getClass().getName() + ": " + failure.getMessage() : null,
-				FailureComparison.isOverflow(failure));
+	/**
+	 * Return whether the same was written, and failed in the same way if it failed.
+	 */
+	boolean isLike(RecordedWriting other) {
+		return this.text.equals(other.text) && Failures.areEqual(this.failure, other.failure);
+	}
+
+	boolean overflowed() {
+		return Failures.isOverflow(this.failure);
 	}
 
 	private static @Nullable Throwable write(JsonGenerator generator, JsonGenerator model, Writing writing)

@@ -78,8 +78,7 @@ public final class VerifiedReading {
 			if (ReadingDifference.between(expected, actual) == null) {
 				this.verification.foundEqual();
 			}
-			else if (FailureComparison.isOverflow(actual.failure())
-					|| FailureComparison.isOverflow(expected.failure())) {
+			else if (Failures.isOverflow(actual.failure()) || Failures.isOverflow(expected.failure())) {
 				this.verification.foundOverflow(type.toCanonical());
 			}
 			else {

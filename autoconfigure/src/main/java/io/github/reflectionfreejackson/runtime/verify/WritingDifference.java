@@ -7,6 +7,7 @@ import java.util.Set;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class WritingDifference {
 
-	private static final JsonFactory JSON = new JsonFactory();
+	private static final ObjectMapper JSON = new ObjectMapper();
 
 	private WritingDifference() {
 	}
@@ -31,13 +32,17 @@ final class WritingDifference {
 		if (actual.failure() != null || expected.failure() != null) {
 			return describeFailures(expected, actual);
 		}
-		try (JsonParser one = JSON.createParser(expected.text()); JsonParser other = JSON.createParser(actual.text())) {
+		JsonFactory factory = JSON.getFactory();
+		try (JsonParser one = factory.createParser(expected.text());
+				JsonParser other = factory.createParser(actual.text())) {
 			while (true) {
 				JsonToken token = one.nextToken();
 				JsonToken found = next(other);
 				boolean same = token == found && (token == null || one.getText().equals(other.getText()));
 				if (!same || token == null) {
-					return place(one, properties) + ": " + contrast(token, found);
+					String contrast = (token == JsonToken.FIELD_NAME && isOfOrder(expected.text(), actual.text()))
+							? "the same in another order" : contrast(token, found);
+					return place(one, properties) + ": " + contrast;
 				}
 			}
 		}
@@ -50,11 +55,18 @@ final class WritingDifference {
 		if (actual.failure() == null) {
 			return "Jackson failed, generated code did not";
 		}
-		String type = actual.failure().substring(0, actual.failure().indexOf(':'));
+		String type = actual.failure().getClass().getName();
 		if (expected.failure() == null) {
 			return "it failed with " + type + ", Jackson did not";
 		}
 		return "it failed with " + type + " otherwise than Jackson did";
+	}
+
+	/**
+	 * Return whether two texts differ in nothing but the order of properties.
+	 */
+	private static boolean isOfOrder(String expected, String actual) throws IOException {
+		return JSON.readTree(expected).equals(JSON.readTree(actual));
 	}
 
 	/**

@@ -10,16 +10,16 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Compares failures by what an application sees of them: classes, messages, locations,
- * paths, causes. Tells those which cannot be compared.
+ * paths, causes. Tells those which cannot be compared, and passes them on.
  */
-final class FailureComparison {
+final class Failures {
 
 	/**
 	 * Causes may go round in circles.
 	 */
 	private static final int MAX_DEPTH = 50;
 
-	private FailureComparison() {
+	private Failures() {
 	}
 
 	/**
@@ -37,7 +37,16 @@ final class FailureComparison {
 		return false;
 	}
 
-	static boolean areEqual(Throwable expected, Throwable actual) {
+	/**
+	 * Return a failure as what can be thrown: serializers and deserializers may throw
+	 * what they do not declare.
+	 */
+	@SuppressWarnings("unchecked")
+	static <T extends Throwable> T asUnchecked(Throwable failure) throws T {
+		throw (T) failure;
+	}
+
+	static boolean areEqual(@Nullable Throwable expected, @Nullable Throwable actual) {
 		return areEqual(expected, actual, 0);
 	}
 
