@@ -2,40 +2,88 @@ package io.github.reflectionfreejackson.http;
 
 import java.io.IOException;
 
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectWriter;
 import io.github.reflectionfreejackson.runtime.write.DirectSequence;
 import io.github.reflectionfreejackson.runtime.write.DirectTarget;
 import io.github.reflectionfreejackson.runtime.write.DirectWriter;
+import io.github.reflectionfreejackson.runtime.write.GeneratedSerializerFactory;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Writes without a generator of Jackson's where none is needed, as it is for types that
  * generated code covers.
+ * <p>
+ * What that takes is set up for the second value, as it costs more than one value gains.
+ * Threads that begin at the same time may do so several times, to the same end.
  */
 final class DirectRootWriter implements RootWriter {
 
-	private final DirectWriter writer;
+	private final ObjectMapper mapper;
+
+	private final ObjectWriter writer;
+
+	private final @Nullable JavaType rootType;
 
 	private final RootWriter otherwise;
 
+	private @Nullable DirectWriter direct;
+
+	/**
+	 * Whether the next value is not the first one.
+	 */
+	private boolean begun;
+
+	/**
+	 * Whether it is known if values can be written without a generator.
+	 */
+	private boolean settled;
+
 	/**
 	 * Create a writer.
+	 * @param factory the factory of the mapper's serializers
+	 * @param mapper the mapper
+	 * @param writer what Spring would write with, made by the mapper
+	 * @param rootType the type that the writer was told of, or {@code null}
 	 * @param otherwise for values that need a generator from the beginning
 	 */
-	DirectRootWriter(DirectWriter writer, RootWriter otherwise) {
+	DirectRootWriter(GeneratedSerializerFactory factory, ObjectMapper mapper, ObjectWriter writer,
+			@Nullable JavaType rootType, RootWriter otherwise) {
+		this.begun = factory.encodesFirstValues();
+		this.mapper = mapper;
 		this.writer = writer;
+		this.rootType = rootType;
 		this.otherwise = otherwise;
 	}
 
 	@Override
 	public void write(Object value, DirectTarget target) throws IOException {
-		if (!this.writer.write(value, target)) {
+		DirectWriter known = direct();
+		if (known == null || !known.write(value, target)) {
 			this.otherwise.write(value, target);
 		}
 	}
 
 	@Override
 	public Sequence sequence(DirectTarget target) throws IOException {
-		DirectSequence sequence = this.writer.sequence(target);
+		DirectWriter known = direct();
+		DirectSequence sequence = (known != null) ? known.sequence(target) : null;
 		return (sequence != null) ? new DirectValues(sequence) : this.otherwise.sequence(target);
+	}
+
+	private @Nullable DirectWriter direct() {
+		return this.settled ? this.direct : begin();
+	}
+
+	private @Nullable DirectWriter begin() {
+		if (!this.begun) {
+			this.begun = true;
+			return null;
+		}
+		this.direct = DirectWriter.of(this.mapper, this.writer, this.rootType);
+		this.settled = true;
+		return this.direct;
 	}
 
 	/**

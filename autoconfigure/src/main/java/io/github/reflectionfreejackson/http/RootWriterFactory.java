@@ -3,7 +3,7 @@ package io.github.reflectionfreejackson.http;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
-import io.github.reflectionfreejackson.runtime.write.DirectWriter;
+import io.github.reflectionfreejackson.runtime.write.GeneratedSerializerFactory;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,8 +22,8 @@ interface RootWriterFactory {
 	 */
 	RootWriterFactory DIRECT = (mapper, writer, rootType, valueClass) -> {
 		RootWriter otherwise = GENERATOR.create(mapper, writer, rootType, valueClass);
-		DirectWriter direct = DirectWriter.of(mapper, writer, rootType);
-		return (direct != null) ? new DirectRootWriter(direct, otherwise) : otherwise;
+		return (mapper.getSerializerFactory() instanceof GeneratedSerializerFactory generated)
+				? new DirectRootWriter(generated, mapper, writer, rootType, otherwise) : otherwise;
 	};
 
 	/**

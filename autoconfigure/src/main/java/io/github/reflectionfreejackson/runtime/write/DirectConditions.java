@@ -107,14 +107,6 @@ final class DirectConditions {
 	}
 
 	/**
-	 * Return whether the first value may be encoded, too.
-	 */
-	boolean encodeAllValues() {
-		Encoding encoding = this.serializerFactory.guard().encoding();
-		return encoding != null && encoding.encodesAllValues();
-	}
-
-	/**
 	 * Return whether values of a sequence are separated as by default.
 	 */
 	boolean separateAsUsual() {

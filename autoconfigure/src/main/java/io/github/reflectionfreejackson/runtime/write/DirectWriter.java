@@ -41,11 +41,6 @@ public final class DirectWriter {
 
 	private final Attempts attempts = new Attempts();
 
-	/**
-	 * Whether there was a value to be written.
-	 */
-	private boolean begun;
-
 	private DirectWriter(DirectConditions conditions, @Nullable JavaType rootType) throws JsonMappingException {
 		this.conditions = conditions;
 		this.rootType = rootType;
@@ -68,7 +63,7 @@ public final class DirectWriter {
 			DirectWriter direct = (conditions != null) ? new DirectWriter(conditions, rootType) : null;
 			return (direct != null && !direct.goesByClassDespiteType()) ? direct : null;
 		}
-		catch (JsonMappingException ex) {
+		catch (JsonMappingException | RuntimeException ex) {
 			// The writer fails as well, and at the right time
 			return null;
 		}
@@ -104,7 +99,7 @@ public final class DirectWriter {
 	 * @throws IOException if the value or the target fails
 	 */
 	public boolean write(Object value, DirectTarget target) throws IOException {
-		if (!isBegun() || !this.conditions.hold() || !mayWrite(value)) {
+		if (!this.conditions.hold() || !mayWrite(value)) {
 			return false;
 		}
 		try (LazyGenerator output = new LazyGenerator(this.conditions, target)) {
@@ -137,21 +132,10 @@ public final class DirectWriter {
 	 * {@link ObjectWriter}
 	 */
 	public @Nullable DirectSequence sequence(DirectTarget target) {
-		if (!isBegun() || !this.conditions.hold() || !this.conditions.separateAsUsual()) {
+		if (!this.conditions.hold() || !this.conditions.separateAsUsual()) {
 			return null;
 		}
 		return new DirectSequence(this, this.conditions, this.rootType, new LazyGenerator(this.conditions, target));
-	}
-
-	/**
-	 * Return whether there was a value before, or is none needed.
-	 */
-	private boolean isBegun() {
-		if (!this.begun) {
-			this.begun = true;
-			return this.conditions.encodeAllValues();
-		}
-		return true;
 	}
 
 	/**

@@ -29,6 +29,12 @@ import org.jspecify.annotations.Nullable;
 final class Encoding {
 
 	/**
+	 * What encoders need is loaded once there were as many beans: for the first answer of
+	 * an application it costs more than it gains.
+	 */
+	static final int FIRST_BEANS = 100;
+
+	/**
 	 * The features which change what is written for a value.
 	 */
 	private static final int FEATURES = maskOf(JsonWriteFeature.QUOTE_FIELD_NAMES.mappedFeature(),
@@ -63,6 +69,12 @@ final class Encoding {
 	private final boolean allValues;
 
 	/**
+	 * How many beans were written through the generator, as far as threads know of each
+	 * other.
+	 */
+	private int beans;
+
+	/**
 	 * Those that were found to be plain last.
 	 */
 	private volatile JsonFactory[] plain = {};
@@ -83,6 +95,18 @@ final class Encoding {
 	 */
 	boolean encodesAllValues() {
 		return this.allValues;
+	}
+
+	/**
+	 * Count a bean that is written through the generator.
+	 * @return whether there were enough of them for others to be encoded
+	 */
+	boolean countBean() {
+		if (this.beans < FIRST_BEANS) {
+			this.beans++;
+			return false;
+		}
+		return true;
 	}
 
 	private static int maskOf(JsonGenerator.Feature... features) {

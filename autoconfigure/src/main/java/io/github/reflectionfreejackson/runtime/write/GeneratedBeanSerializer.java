@@ -158,7 +158,7 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 			EncodedProperties properties = this.encodedProperties;
 			return properties == null || properties.gains().areExpected();
 		}
-		this.begun = true;
+		this.begun = decision.countBean();
 		return false;
 	}
 

@@ -62,6 +62,16 @@ public final class GeneratedSerializerFactory extends BeanSerializerFactory {
 	}
 
 	/**
+	 * Return whether the first value of a type may be encoded, too, which takes more than
+	 * it gains.
+	 * @return whether it may
+	 */
+	public boolean encodesFirstValues() {
+		Encoding encoding = this.guard.encoding();
+		return encoding != null && encoding.encodesAllValues();
+	}
+
+	/**
 	 * Return a factory with the same configuration and another guard.
 	 */
 	GeneratedSerializerFactory withGuard(Guard other) {

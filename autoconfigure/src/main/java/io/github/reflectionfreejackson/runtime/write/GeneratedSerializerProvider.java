@@ -247,8 +247,8 @@ public final class GeneratedSerializerProvider extends DefaultSerializerProvider
 	@Override
 	public void serializeValue(JsonGenerator generator, Object value, @Nullable JavaType rootType,
 			@Nullable JsonSerializer<Object> serializer) throws IOException {
-		RootSerializer root = (serializer != null && isEncodable(generator, value)) ? this.roots.find(serializer)
-				: null;
+		RootSerializer root = (serializer != null && isEncodable(generator, value))
+				? this.roots.find(serializer, encodesFirstValues()) : null;
 		super.serializeValue(generator, value, rootType, (root != null) ? root : serializer);
 	}
 
@@ -265,11 +265,15 @@ public final class GeneratedSerializerProvider extends DefaultSerializerProvider
 		if (serializer == null) {
 			serializer = this._knownSerializers.typedValueSerializer(value.getClass());
 		}
-		if (serializer == null && this.encoding != null && this.encoding.encodesAllValues()) {
+		if (serializer == null && encodesFirstValues()) {
 			this._generator = generator;
 			serializer = findTypedValueSerializer(value.getClass(), true, null);
 		}
-		return (serializer != null) ? this.roots.find(serializer) : null;
+		return (serializer != null) ? this.roots.find(serializer, true) : null;
+	}
+
+	private boolean encodesFirstValues() {
+		return this.encoding != null && this.encoding.encodesAllValues();
 	}
 
 	/**

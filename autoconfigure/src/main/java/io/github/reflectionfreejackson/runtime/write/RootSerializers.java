@@ -10,6 +10,12 @@ import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.SerializerCache;
+import com.fasterxml.jackson.databind.ser.impl.IndexedListSerializer;
+import com.fasterxml.jackson.databind.ser.impl.IndexedStringListSerializer;
+import com.fasterxml.jackson.databind.ser.impl.StringCollectionSerializer;
+import com.fasterxml.jackson.databind.ser.std.CollectionSerializer;
+import com.fasterxml.jackson.databind.ser.std.MapSerializer;
+import com.fasterxml.jackson.databind.ser.std.ObjectArraySerializer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,7 +42,10 @@ final class RootSerializers {
 	 */
 	private final Map<Class<?>, JsonSerializer<Object>> byType = new ConcurrentHashMap<>();
 
-	private volatile Map<JsonSerializer<?>, RootSerializer> known = new IdentityHashMap<>();
+	/**
+	 * Those which have written a value, and what stands in for them since the second.
+	 */
+	private volatile Map<JsonSerializer<?>, @Nullable RootSerializer> known = new IdentityHashMap<>();
 
 	/**
 	 * The mapper's factory, if it is known to make plain generators.
@@ -140,21 +149,45 @@ final class RootSerializers {
 
 	/**
 	 * Return what stands in for a serializer, or {@code null} if nothing does.
+	 * @param begun whether it is known that there was a value before, or none is needed
 	 */
-	@Nullable RootSerializer find(JsonSerializer<Object> serializer) {
+	@Nullable RootSerializer find(JsonSerializer<Object> serializer, boolean begun) {
 		RootSerializer root = this.known.get(serializer);
-		if (root == null && ValueEncoders.isOfStructures(serializer)) {
-			root = add(serializer);
+		if (root == null && isOfStructures(serializer)) {
+			root = begin(serializer, begun);
 		}
 		return (root != null && root.mayEncode()) ? root : null;
 	}
 
-	private synchronized @Nullable RootSerializer add(JsonSerializer<Object> serializer) {
+	/**
+	 * For the first value, no more is done than to remember the serializer.
+	 */
+	private @Nullable RootSerializer begin(JsonSerializer<Object> serializer, boolean begun) {
+		if (!begun && !this.known.containsKey(serializer)) {
+			add(serializer, null);
+			return null;
+		}
+		return add(serializer, new RootSerializer(ValueEncoders.of(serializer)));
+	}
+
+	/**
+	 * Return whether a serializer writes objects or arrays that an encoder may know. To
+	 * ask the encoders would load them.
+	 */
+	private static boolean isOfStructures(JsonSerializer<?> serializer) {
+		Class<?> type = serializer.getClass();
+		return type == GeneratedBeanSerializer.class || type == IndexedListSerializer.class
+				|| type == CollectionSerializer.class || type == MapSerializer.class
+				|| type == ObjectArraySerializer.class || type == IndexedStringListSerializer.class
+				|| type == StringCollectionSerializer.class || type.getName().equals(ValueEncoders.OPTIONAL);
+	}
+
+	private synchronized @Nullable RootSerializer add(JsonSerializer<Object> serializer,
+			@Nullable RootSerializer root) {
 		if (this.known.size() >= MAX_KNOWN) {
 			return null;
 		}
-		RootSerializer root = new RootSerializer(ValueEncoders.of(serializer));
-		Map<JsonSerializer<?>, RootSerializer> more = new IdentityHashMap<>(this.known);
+		Map<JsonSerializer<?>, @Nullable RootSerializer> more = new IdentityHashMap<>(this.known);
 		more.put(serializer, root);
 		this.known = more;
 		return root;

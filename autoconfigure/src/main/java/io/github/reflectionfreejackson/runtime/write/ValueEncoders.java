@@ -31,9 +31,12 @@ import org.springframework.util.ClassUtils;
  */
 final class ValueEncoders {
 
-	private static final String OPTIONALS = "com.fasterxml.jackson.datatype.jdk8.Optional";
+	/**
+	 * The serializer of {@code Optional}.
+	 */
+	static final String OPTIONAL = "com.fasterxml.jackson.datatype.jdk8.OptionalSerializer";
 
-	private static final String OPTIONAL = OPTIONALS + "Serializer";
+	private static final String OPTIONALS = "com.fasterxml.jackson.datatype.jdk8.Optional";
 
 	private static final boolean JAVA_TIME = ClassUtils
 		.isPresent("com.fasterxml.jackson.datatype.jsr310.ser.InstantSerializer", ValueEncoders.class.getClassLoader());
@@ -53,17 +56,6 @@ final class ValueEncoders {
 			// The serializer has not the fields that are to be read: Jackson's is another
 		}
 		return (encoder != null) ? encoder : new Unencodable(serializer);
-	}
-
-	/**
-	 * Return whether a serializer writes objects or arrays that an encoder may know.
-	 */
-	static boolean isOfStructures(JsonSerializer<?> serializer) {
-		Class<?> type = serializer.getClass();
-		return type == GeneratedBeanSerializer.class || type == IndexedListSerializer.class
-				|| type == CollectionSerializer.class || type == MapSerializer.class
-				|| type == ObjectArraySerializer.class || type == IndexedStringListSerializer.class
-				|| type == StringCollectionSerializer.class || type.getName().equals(OPTIONAL);
 	}
 
 	private static @Nullable ValueEncoder find(JsonSerializer<?> serializer) {

@@ -188,21 +188,6 @@ class DirectWriterGateTests {
 		}
 	}
 
-	/**
-	 * Tests of other things encode it.
-	 */
-	@Test
-	void stepsAsideForTheFirstValue() throws IOException {
-		ObjectMapper mapper = new ObjectMapper();
-		new ReflectionFreeJackson(new NoSerializers(), new ServedTypes(), null, true).install(mapper);
-		DirectUse use = DirectUse.of(mapper);
-		List<String> values = List.of("a");
-		assertThat(use.isDirect(values)).isFalse();
-		assertThat(use.isDirect(values)).isTrue();
-		assertThat(use.direct().sequence(OutputStream.nullOutputStream())).isNotNull();
-		assertThat(DirectUse.of(mapper).direct().sequence(OutputStream.nullOutputStream())).isNull();
-	}
-
 	@Test
 	void stepsAsideForVerification() {
 		ObjectMapper mapper = new ObjectMapper();
