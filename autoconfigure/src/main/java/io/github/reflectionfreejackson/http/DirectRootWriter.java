@@ -15,10 +15,12 @@ import org.jspecify.annotations.Nullable;
  * Writes without a generator of Jackson's where none is needed, as it is for types that
  * generated code covers.
  * <p>
- * What that takes is set up for the second value, as it costs more than one value gains.
- * Threads that begin at the same time may do so several times, to the same end.
+ * What that takes is set up once values may be encoded. Threads that begin at the same
+ * time may do so several times, to the same end.
  */
 final class DirectRootWriter implements RootWriter {
+
+	private final GeneratedSerializerFactory factory;
 
 	private final ObjectMapper mapper;
 
@@ -29,11 +31,6 @@ final class DirectRootWriter implements RootWriter {
 	private final RootWriter otherwise;
 
 	private @Nullable DirectWriter direct;
-
-	/**
-	 * Whether the next value is not the first one.
-	 */
-	private boolean begun;
 
 	/**
 	 * Whether it is known if values can be written without a generator.
@@ -50,7 +47,7 @@ final class DirectRootWriter implements RootWriter {
 	 */
 	DirectRootWriter(GeneratedSerializerFactory factory, ObjectMapper mapper, ObjectWriter writer,
 			@Nullable JavaType rootType, RootWriter otherwise) {
-		this.begun = factory.encodesFirstValues();
+		this.factory = factory;
 		this.mapper = mapper;
 		this.writer = writer;
 		this.rootType = rootType;
@@ -77,8 +74,7 @@ final class DirectRootWriter implements RootWriter {
 	}
 
 	private @Nullable DirectWriter begin() {
-		if (!this.begun) {
-			this.begun = true;
+		if (!this.factory.mayEncode()) {
 			return null;
 		}
 		this.direct = DirectWriter.of(this.mapper, this.writer, this.rootType);

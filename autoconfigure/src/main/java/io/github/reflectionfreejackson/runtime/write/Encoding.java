@@ -29,10 +29,10 @@ import org.jspecify.annotations.Nullable;
 final class Encoding {
 
 	/**
-	 * What encoders need is loaded once there were as many beans: for the first answer of
-	 * an application it costs more than it gains.
+	 * So many values are written through generators before any is encoded: the classes of
+	 * encoders would take more than they gain for the first answer of an application.
 	 */
-	static final int FIRST_BEANS = 100;
+	static final int FIRST_VALUES = 100;
 
 	/**
 	 * The features which change what is written for a value.
@@ -69,10 +69,10 @@ final class Encoding {
 	private final boolean allValues;
 
 	/**
-	 * How many beans were written through the generator, as far as threads know of each
+	 * How many values were written before any was encoded, as far as threads know of each
 	 * other.
 	 */
-	private int beans;
+	private int values;
 
 	/**
 	 * Those that were found to be plain last.
@@ -82,7 +82,7 @@ final class Encoding {
 	/**
 	 * Create what decides.
 	 * @param servedTypes where to note which types are encoded
-	 * @param allValues whether the first value of a type may be encoded, too
+	 * @param allValues whether the first values may be encoded, too
 	 */
 	Encoding(ServedTypes servedTypes, boolean allValues) {
 		this.servedTypes = servedTypes;
@@ -90,23 +90,30 @@ final class Encoding {
 	}
 
 	/**
-	 * Return whether values are encoded even where that does not pay off: the first of a
-	 * type, and small ones inside of what is not encoded.
+	 * Return whether values are encoded even where that does not pay off: the first, and
+	 * small ones inside of what is not encoded.
 	 */
 	boolean encodesAllValues() {
 		return this.allValues;
 	}
 
 	/**
-	 * Count a bean that is written through the generator.
-	 * @return whether there were enough of them for others to be encoded
+	 * Return whether there were enough values for others to be encoded.
 	 */
-	boolean countBean() {
-		if (this.beans < FIRST_BEANS) {
-			this.beans++;
-			return false;
+	boolean isUnderWay() {
+		return this.values >= FIRST_VALUES || this.allValues;
+	}
+
+	/**
+	 * Count a whole value, or a bean, that is about to be written.
+	 * @return whether there were enough before for it to be encoded
+	 */
+	boolean countValue() {
+		boolean underWay = isUnderWay();
+		if (!underWay) {
+			this.values++;
 		}
-		return true;
+		return underWay;
 	}
 
 	private static int maskOf(JsonGenerator.Feature... features) {

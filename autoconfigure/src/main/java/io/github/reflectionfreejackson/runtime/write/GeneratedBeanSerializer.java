@@ -158,7 +158,7 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 			EncodedProperties properties = this.encodedProperties;
 			return properties == null || properties.gains().areExpected();
 		}
-		this.begun = decision.countBean();
+		this.begun = decision.countValue();
 		return false;
 	}
 

@@ -62,13 +62,13 @@ public final class GeneratedSerializerFactory extends BeanSerializerFactory {
 	}
 
 	/**
-	 * Return whether the first value of a type may be encoded, too, which takes more than
-	 * it gains.
-	 * @return whether it may
+	 * Return whether values may be encoded, which they are not before an application has
+	 * written some, as that takes more than it gains.
+	 * @return whether they may be
 	 */
-	public boolean encodesFirstValues() {
+	public boolean mayEncode() {
 		Encoding encoding = this.guard.encoding();
-		return encoding != null && encoding.encodesAllValues();
+		return encoding != null && encoding.isUnderWay();
 	}
 
 	/**

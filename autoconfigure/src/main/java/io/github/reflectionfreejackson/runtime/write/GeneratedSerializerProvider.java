@@ -247,13 +247,14 @@ public final class GeneratedSerializerProvider extends DefaultSerializerProvider
 	@Override
 	public void serializeValue(JsonGenerator generator, Object value, @Nullable JavaType rootType,
 			@Nullable JsonSerializer<Object> serializer) throws IOException {
-		RootSerializer root = (serializer != null && isEncodable(generator, value))
-				? this.roots.find(serializer, encodesFirstValues()) : null;
+		RootSerializer root = (serializer != null && isEncodable(generator, value)) ? this.roots.find(serializer)
+				: null;
 		super.serializeValue(generator, value, rootType, (root != null) ? root : serializer);
 	}
 
 	private boolean isEncodable(JsonGenerator generator, @Nullable Object value) {
-		return this.encoding != null && value != null && this.encoding.isPossible(generator, this);
+		return this.encoding != null && value != null && this.encoding.countValue()
+				&& this.encoding.isPossible(generator, this);
 	}
 
 	/**
@@ -265,15 +266,11 @@ public final class GeneratedSerializerProvider extends DefaultSerializerProvider
 		if (serializer == null) {
 			serializer = this._knownSerializers.typedValueSerializer(value.getClass());
 		}
-		if (serializer == null && encodesFirstValues()) {
+		if (serializer == null && this.encoding != null && this.encoding.encodesAllValues()) {
 			this._generator = generator;
 			serializer = findTypedValueSerializer(value.getClass(), true, null);
 		}
-		return (serializer != null) ? this.roots.find(serializer, true) : null;
-	}
-
-	private boolean encodesFirstValues() {
-		return this.encoding != null && this.encoding.encodesAllValues();
+		return (serializer != null) ? this.roots.find(serializer) : null;
 	}
 
 	/**

@@ -42,10 +42,7 @@ final class RootSerializers {
 	 */
 	private final Map<Class<?>, JsonSerializer<Object>> byType = new ConcurrentHashMap<>();
 
-	/**
-	 * Those which have written a value, and what stands in for them since the second.
-	 */
-	private volatile Map<JsonSerializer<?>, @Nullable RootSerializer> known = new IdentityHashMap<>();
+	private volatile Map<JsonSerializer<?>, RootSerializer> known = new IdentityHashMap<>();
 
 	/**
 	 * The mapper's factory, if it is known to make plain generators.
@@ -149,25 +146,13 @@ final class RootSerializers {
 
 	/**
 	 * Return what stands in for a serializer, or {@code null} if nothing does.
-	 * @param begun whether it is known that there was a value before, or none is needed
 	 */
-	@Nullable RootSerializer find(JsonSerializer<Object> serializer, boolean begun) {
+	@Nullable RootSerializer find(JsonSerializer<Object> serializer) {
 		RootSerializer root = this.known.get(serializer);
 		if (root == null && isOfStructures(serializer)) {
-			root = begin(serializer, begun);
+			root = add(serializer);
 		}
 		return (root != null && root.mayEncode()) ? root : null;
-	}
-
-	/**
-	 * For the first value, no more is done than to remember the serializer.
-	 */
-	private @Nullable RootSerializer begin(JsonSerializer<Object> serializer, boolean begun) {
-		if (!begun && !this.known.containsKey(serializer)) {
-			add(serializer, null);
-			return null;
-		}
-		return add(serializer, new RootSerializer(ValueEncoders.of(serializer)));
 	}
 
 	/**
@@ -182,12 +167,12 @@ final class RootSerializers {
 				|| type == StringCollectionSerializer.class || type.getName().equals(ValueEncoders.OPTIONAL);
 	}
 
-	private synchronized @Nullable RootSerializer add(JsonSerializer<Object> serializer,
-			@Nullable RootSerializer root) {
+	private synchronized @Nullable RootSerializer add(JsonSerializer<Object> serializer) {
 		if (this.known.size() >= MAX_KNOWN) {
 			return null;
 		}
-		Map<JsonSerializer<?>, @Nullable RootSerializer> more = new IdentityHashMap<>(this.known);
+		RootSerializer root = new RootSerializer(ValueEncoders.of(serializer));
+		Map<JsonSerializer<?>, RootSerializer> more = new IdentityHashMap<>(this.known);
 		more.put(serializer, root);
 		this.known = more;
 		return root;

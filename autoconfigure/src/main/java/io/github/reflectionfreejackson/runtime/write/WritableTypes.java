@@ -51,8 +51,8 @@ public interface WritableTypes {
 	@Nullable String remedyForFallback(Class<?> type);
 
 	/**
-	 * Return whether values are encoded even where that does not pay off: the first of a
-	 * type, and small ones inside of what is not encoded.
+	 * Return whether values are encoded even where that does not pay off: the first, and
+	 * small ones inside of what is not encoded.
 	 * @return whether they are
 	 */
 	boolean encodesAllValues();
