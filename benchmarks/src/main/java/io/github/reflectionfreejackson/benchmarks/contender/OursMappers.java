@@ -47,7 +47,7 @@ public final class OursMappers {
 	 */
 	static Encoders tier2() {
 		ObjectMapper mapper = BenchmarkApplication.plainMapper();
-		return new Ours(mapper, install(mapper, false));
+		return new Ours(mapper, install(mapper, false), false);
 	}
 
 	/**
@@ -55,7 +55,7 @@ public final class OursMappers {
 	 */
 	static Encoders tier3() {
 		ObjectMapper mapper = BenchmarkApplication.plainMapper();
-		return new Ours(mapper, install(mapper));
+		return new Ours(mapper, install(mapper), true);
 	}
 
 	/**
@@ -75,12 +75,12 @@ public final class OursMappers {
 	}
 
 	/**
-	 * Objects if reflection wrote anything.
+	 * Objects if reflection wrote anything, or another tier.
 	 */
-	private record Ours(Encoder encoder, ServedTypes served) implements Encoders {
+	private record Ours(Encoder encoder, ServedTypes served, boolean encoding) implements Encoders {
 
-		Ours(ObjectMapper mapper, ServedTypes served) {
-			this(mapper::writeValueAsBytes, served);
+		Ours(ObjectMapper mapper, ServedTypes served, boolean encoding) {
+			this(mapper::writeValueAsBytes, served, encoding);
 		}
 
 		@Override
@@ -90,7 +90,11 @@ public final class OursMappers {
 
 		@Override
 		public String objection(Payload payload) {
-			return OursMappers.objection(this.served, payload);
+			String objection = OursMappers.objection(this.served, payload);
+			if (objection.isEmpty() && this.served.isEncoded(payload.type().getName()) != this.encoding) {
+				return this.encoding ? "not encoded" : "encoded";
+			}
+			return objection;
 		}
 
 	}
