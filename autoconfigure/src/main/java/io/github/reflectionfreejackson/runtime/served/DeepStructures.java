@@ -54,7 +54,25 @@ public final class DeepStructures {
 	}
 
 	private static boolean isDeep(@Nullable JsonStreamContext context) {
-		return context != null && context.getNestingDepth() > MAX_SHALLOW;
+		if (context == null) {
+			return false;
+		}
+		int depth = context.getNestingDepth();
+		return (depth != 0 || context.inRoot()) ? depth > MAX_SHALLOW : isCountedDeep(context);
+	}
+
+	/**
+	 * The contexts of trees, and of buffered tokens, do not know how deep they are.
+	 */
+	private static boolean isCountedDeep(JsonStreamContext context) {
+		int depth = 0;
+		for (JsonStreamContext parent = context.getParent(); parent != null; parent = parent.getParent()) {
+			depth++;
+			if (depth > MAX_SHALLOW) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 }

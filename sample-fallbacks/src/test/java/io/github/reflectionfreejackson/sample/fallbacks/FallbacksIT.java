@@ -150,7 +150,7 @@ class FallbacksIT {
 	void endpointTellsOfBothWithRemedy() throws IOException {
 		String body = RUN.obtain().responses().get(ENDPOINT).text();
 		JsonNode endpoint = new ObjectMapper().readTree(body);
-		assertThat(endpoint.get("registered")).hasToString(registered("{\"state\":\"generated\",\"tier\":3}"));
+		assertThat(endpoint.get("registered")).hasToString(registered("{\"state\":\"generated\",\"tier\":2}"));
 		JsonNode note = endpoint.get("others").get(NOTE);
 		assertThat(note.get("state").asText()).isEqualTo("reflection");
 		assertThat(note.get("reason").asText()).isEqualTo(REASON);
