@@ -12,6 +12,7 @@ import java.util.function.Predicate;
 
 import com.fasterxml.jackson.databind.JavaType;
 import io.github.reflectionfreejackson.aot.discovery.KnownSubtypes;
+import io.github.reflectionfreejackson.aot.discovery.LikelySubtypes;
 import io.github.reflectionfreejackson.aot.discovery.RootType;
 import io.github.reflectionfreejackson.aot.failure.FatalErrors;
 import io.github.reflectionfreejackson.aot.introspection.IntrospectedReading;
@@ -34,7 +35,14 @@ final class ReadingCrawler {
 
 	private final FallbackDecision decision;
 
+	private final LikelySubtypes likelySubtypes = new LikelySubtypes();
+
 	private final Set<Class<?>> seen = new HashSet<>();
+
+	/**
+	 * The names of types that are not merely likely to be read.
+	 */
+	private final Set<String> declared = new HashSet<>();
 
 	private final Queue<Class<?>> pending = new ArrayDeque<>();
 
@@ -70,6 +78,7 @@ final class ReadingCrawler {
 		for (Class<?> type = this.pending.poll(); type != null; type = this.pending.poll()) {
 			visit(type);
 		}
+		this.fallbacks.keySet().retainAll(this.declared);
 		return new ReadingApplicationModel(new TreeMap<>(this.introspector.fingerprint()),
 				List.copyOf(this.beans.values()), List.copyOf(this.fallbacks.values()),
 				List.copyOf(this.types.values()));
@@ -88,14 +97,21 @@ final class ReadingCrawler {
 		if (loader != null && loader != ClassLoader.getPlatformClassLoader()) {
 			this.types.put(type.getName(), type);
 			introspected.referenced().forEach(this::see);
-			introspected.subtypes().forEach(this::see);
-			seeKnownSubtypes(type);
+			// Jackson may name the type itself
+			introspected.subtypes().stream().filter((subtype) -> !subtype.hasRawClass(type)).forEach(this::see);
+			seeFurtherSubtypes(type);
 		}
 	}
 
-	private void seeKnownSubtypes(Class<?> type) {
+	/**
+	 * Look at subtypes of which Jackson does not know, but documents may.
+	 */
+	private void seeFurtherSubtypes(Class<?> type) {
 		try {
 			KnownSubtypes.of(type).forEach(this::see);
+			if (this.introspector.isReadByTypeIds(type)) {
+				this.likelySubtypes.of(type).forEach(this::enqueue);
+			}
 		}
 		catch (Throwable ex) {
 			FatalErrors.rethrow(ex);
@@ -111,7 +127,14 @@ final class ReadingCrawler {
 		if (type.isArray()) {
 			see(type.getComponentType());
 		}
-		else if (!type.isPrimitive() && type != Object.class && this.seen.add(type)) {
+		else if (!type.isPrimitive() && type != Object.class) {
+			this.declared.add(type.getName());
+			enqueue(type);
+		}
+	}
+
+	private void enqueue(Class<?> type) {
+		if (this.seen.add(type)) {
 			this.pending.add(type);
 		}
 	}

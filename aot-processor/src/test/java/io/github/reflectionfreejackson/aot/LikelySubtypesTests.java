@@ -26,6 +26,8 @@ class LikelySubtypesTests {
 
 	private static final Pattern GENERATED = Pattern.compile("case \"(\\S+)\":\\s+return new \\S+_JsonSerializer\\(");
 
+	private static final Pattern READ = Pattern.compile("case \"(\\S+)\":\\s+return new \\S+_JsonDeserializer\\(");
+
 	@Test
 	void subtypesInPackageOfAbstractTypeAreGenerated(@TempDir Path folder) throws IOException {
 		assertThat(generated(folder, (application) -> application.include("likely.Shape", "likely.Auto"))).contains(
@@ -62,7 +64,27 @@ class LikelySubtypesTests {
 			.doesNotContain("likely.Conflicting");
 	}
 
+	/**
+	 * Documents name classes, which need not be declared.
+	 */
+	@Test
+	void subtypesInPackageOfTypeThatIsReadByNamesOfClassesAreGeneratedForReading(@TempDir Path folder)
+			throws IOException {
+		UnaryOperator<AotApplication> strict = (application) -> application
+			.property("spring.jackson.reflection-free.on-fallback", "fail");
+		assertThat(generated(folder, READ, (application) -> strict.apply(application).include("likely.Event")))
+			.contains("likely.Created", "likely.Deleted")
+			.doesNotContain("likely.Throwing");
+		assertThat(generated(folder, READ, (application) -> strict.apply(application).include("likely.Base")))
+			.doesNotContain("likely.Wanted");
+	}
+
 	private static Set<String> generated(Path folder, UnaryOperator<AotApplication> included) throws IOException {
+		return generated(folder, GENERATED, included);
+	}
+
+	private static Set<String> generated(Path folder, Pattern cases, UnaryOperator<AotApplication> included)
+			throws IOException {
 		Map<String, String> types = new LinkedHashMap<>();
 		types.put("likely.Shape", "public interface Shape { int getSides(); }");
 		types.put("likely.Square",
@@ -91,13 +113,22 @@ class LikelySubtypesTests {
 		types.put("likely.Faulty", "public interface Faulty { String getUrl(); }");
 		types.put("likely.Conflicting", "public class Conflicting implements Faulty {"
 				+ " public String getUrl() { return null; } public String getURL() { return null; } }");
+		types.put("likely.Event",
+				"@com.fasterxml.jackson.annotation.JsonTypeInfo("
+						+ "use = com.fasterxml.jackson.annotation.JsonTypeInfo.Id.CLASS)"
+						+ " public abstract class Event { public String name; }");
+		types.put("likely.Created", "public class Created extends Event { public int by; }");
+		types.put("likely.Removal", "public abstract class Removal extends Event { }");
+		types.put("likely.Deleted", "public class Deleted extends Removal { public int by; }");
+		types.put("likely.Throwing", "public class Throwing extends Event { public class Inner { } "
+				+ "public void setA(int a) { } public void setA(long a) { } public void setA(String a) { } }");
 		types.replaceAll((name, source) -> "package " + name.substring(0, name.lastIndexOf('.')) + "; " + source);
 		try (URLClassLoader classLoader = new ExternalClasses(folder).compile(types).classLoader()) {
 			AotOutput output = included.apply(AotApplication.of().classLoader(classLoader)).process();
 			return output.sources()
 				.values()
 				.stream()
-				.flatMap((source) -> GENERATED.matcher(source).results())
+				.flatMap((source) -> cases.matcher(source).results())
 				.map((match) -> match.group(1))
 				.collect(Collectors.toSet());
 		}

@@ -23,6 +23,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.io.IOContext;
 import com.fasterxml.jackson.core.io.OutputDecorator;
 import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
@@ -53,6 +54,7 @@ import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 /**
@@ -104,6 +106,17 @@ class ShadowVerificationTests {
 		assertThat(mapper.writeValueAsString(new Customer())).isEqualTo(CUSTOMER);
 		assertThat(this.verification.differences())
 			.containsExactly(Map.entry(Address.class.getName(), "at its property 'street': the same in another order"));
+	}
+
+	@Test
+	void writeWhenOnlyTheOrderBeforeAFailureDiffersSaysSo() {
+		ObjectMapper mapper = new ObjectMapper();
+		new ReflectionFreeJackson(new Reordering(), this.served, this.verification).install(mapper);
+		Customer customer = new Customer();
+		customer.address = new Address("");
+		assertThatExceptionOfType(JsonMappingException.class).isThrownBy(() -> mapper.writeValueAsString(customer));
+		assertThat(this.verification.differences()).containsExactly(Map.entry(Address.class.getName(),
+				"something else, or the same in another order, before the same failure"));
 	}
 
 	@Test

@@ -19,6 +19,14 @@ import org.springframework.web.service.annotation.HttpExchange;
  */
 final class HandlerMethods {
 
+	private static final String DATA_REST = "org.springframework.data.rest.webmvc.";
+
+	/**
+	 * The controllers of Spring Data REST, which are none of Spring MVC's.
+	 */
+	private static final List<String> OF_DATA_REST = List.of(DATA_REST + "BasePathAwareController",
+			DATA_REST + "RepositoryRestController");
+
 	private HandlerMethods() {
 	}
 
@@ -49,7 +57,8 @@ final class HandlerMethods {
 	}
 
 	private static boolean isController(Class<?> beanType) {
-		return AnnotatedElementUtils.hasAnnotation(beanType, Controller.class);
+		MergedAnnotations annotations = MergedAnnotations.from(beanType, SearchStrategy.TYPE_HIERARCHY);
+		return annotations.isPresent(Controller.class) || OF_DATA_REST.stream().anyMatch(annotations::isPresent);
 	}
 
 	private static boolean isAdvice(Class<?> beanType) {

@@ -4,11 +4,13 @@ import java.lang.reflect.Modifier;
 import java.lang.reflect.Type;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.databind.AnnotationIntrospector;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.DeserializationConfig;
@@ -44,6 +46,9 @@ import org.jspecify.annotations.Nullable;
  * @since 0.1.0
  */
 public final class ReadingIntrospector {
+
+	private static final Set<JsonTypeInfo.Id> OF_ANY_CLASS = EnumSet.of(JsonTypeInfo.Id.CLASS,
+			JsonTypeInfo.Id.MINIMAL_CLASS, JsonTypeInfo.Id.CUSTOM);
 
 	private final ObjectMapper mapper;
 
@@ -98,6 +103,20 @@ public final class ReadingIntrospector {
 	 */
 	public JavaType resolve(Type type) {
 		return this.mapper.constructType(type);
+	}
+
+	/**
+	 * Return whether documents name the class that is to be read for a type, which may be
+	 * any subtype then.
+	 * @param type the class
+	 * @return whether type ids are names of classes, or whatever the application makes of
+	 * them
+	 */
+	public boolean isReadByTypeIds(Class<?> type) {
+		DeserializationConfig config = this.mapper.getDeserializationConfig();
+		JsonTypeInfo.Value info = config.getAnnotationIntrospector()
+			.findPolymorphicTypeInfo(config, config.introspectClassAnnotations(type).getClassInfo());
+		return info != null && OF_ANY_CLASS.contains(info.getIdType());
 	}
 
 	/**

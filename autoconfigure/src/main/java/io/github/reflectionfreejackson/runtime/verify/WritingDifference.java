@@ -55,6 +55,9 @@ final class WritingDifference {
 		if (actual.failure() == null) {
 			return "Jackson failed, generated code did not";
 		}
+		if (Failures.areEqual(expected.failure(), actual.failure())) {
+			return "something else, or the same in another order, before the same failure";
+		}
 		String type = actual.failure().getClass().getName();
 		if (expected.failure() == null) {
 			return "it failed with " + type + ", Jackson did not";
