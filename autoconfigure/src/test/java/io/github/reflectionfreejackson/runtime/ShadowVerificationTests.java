@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Supplier;
 
 import com.fasterxml.jackson.annotation.JsonIdentityInfo;
 import com.fasterxml.jackson.annotation.ObjectIdGenerators;
@@ -102,7 +103,8 @@ class ShadowVerificationTests {
 	@Test
 	void writeWhenOnlyTheOrderDiffersSaysSo() throws Exception {
 		ObjectMapper mapper = new ObjectMapper();
-		new ReflectionFreeJackson(new Reordering(), this.served, this.verification).install(mapper);
+		new ReflectionFreeJackson(new Faulty(ReorderingSerializer::new), this.served, this.verification)
+			.install(mapper);
 		assertThat(mapper.writeValueAsString(new Customer())).isEqualTo(CUSTOMER);
 		assertThat(this.verification.differences())
 			.containsExactly(Map.entry(Address.class.getName(), "at its property 'street': the same in another order"));
@@ -111,12 +113,26 @@ class ShadowVerificationTests {
 	@Test
 	void writeWhenOnlyTheOrderBeforeAFailureDiffersSaysSo() {
 		ObjectMapper mapper = new ObjectMapper();
-		new ReflectionFreeJackson(new Reordering(), this.served, this.verification).install(mapper);
+		new ReflectionFreeJackson(new Faulty(ReorderingSerializer::new), this.served, this.verification)
+			.install(mapper);
 		Customer customer = new Customer();
 		customer.address = new Address("");
 		assertThatExceptionOfType(JsonMappingException.class).isThrownBy(() -> mapper.writeValueAsString(customer));
 		assertThat(this.verification.differences()).containsExactly(Map.entry(Address.class.getName(),
 				"something else, or the same in another order, before the same failure"));
+	}
+
+	@Test
+	void writeWhenAnotherPropertyIsSaidToHaveFailedStepsBack() {
+		ObjectMapper mapper = new ObjectMapper();
+		new ReflectionFreeJackson(new Faulty(MisreportingSerializer::new), this.served, this.verification)
+			.install(mapper);
+		Customer customer = new Customer();
+		customer.address = new Address("");
+		assertThatExceptionOfType(JsonMappingException.class).isThrownBy(() -> mapper.writeValueAsString(customer))
+			.withMessageContaining("[\"street\"]");
+		assertThat(this.verification.differences()).containsExactly(Map.entry(Address.class.getName(),
+				"it failed with " + JsonMappingException.class.getName() + " otherwise than Jackson did"));
 	}
 
 	@Test
@@ -392,24 +408,27 @@ class ShadowVerificationTests {
 	}
 
 	/**
-	 * What writes an address does so in another order.
+	 * What writes an address is wrong.
 	 */
-	static class Reordering extends HandwrittenSerializers {
+	static class Faulty extends HandwrittenSerializers {
 
-		Reordering() {
+		private final Supplier<GeneratedSerializer<Address>> serializer;
+
+		Faulty(Supplier<GeneratedSerializer<Address>> serializer) {
 			super(ObjectMapper::new, false);
+			this.serializer = serializer;
 		}
 
 		@Override
 		protected @Nullable GeneratedSerializer<?> create(Class<?> type) {
-			return (type == Address.class) ? new ReorderingSerializer() : super.create(type);
+			return (type == Address.class) ? this.serializer.get() : super.create(type);
 		}
 
 	}
 
-	private static final class ReorderingSerializer extends GeneratedSerializer<Address> {
+	private abstract static class FaultySerializer extends GeneratedSerializer<Address> {
 
-		ReorderingSerializer() {
+		FaultySerializer() {
 			super(Address.class);
 		}
 
@@ -427,6 +446,18 @@ class ShadowVerificationTests {
 		}
 
 		@Override
+		protected void encode(Address value, EncodedProperties properties, JsonEncoder encoder) {
+			throw new AssertionError("Text is not encoded");
+		}
+
+	}
+
+	/**
+	 * Writes in another order.
+	 */
+	private static final class ReorderingSerializer extends FaultySerializer {
+
+		@Override
 		protected void serialize(Address value, GeneratedPropertyWriter[] writers, JsonGenerator generator,
 				SerializerProvider provider) throws IOException {
 			int property = 1;
@@ -439,9 +470,23 @@ class ShadowVerificationTests {
 			}
 		}
 
+	}
+
+	/**
+	 * Says that another property has failed.
+	 */
+	private static final class MisreportingSerializer extends FaultySerializer {
+
 		@Override
-		protected void encode(Address value, EncodedProperties properties, JsonEncoder encoder) {
-			throw new AssertionError("Text is not encoded");
+		protected void serialize(Address value, GeneratedPropertyWriter[] writers, JsonGenerator generator,
+				SerializerProvider provider) throws IOException {
+			try {
+				writers[0].writeString(value.getStreet(), value, generator, provider);
+				writers[1].writeValue(value.getVisitors(), value, generator, provider);
+			}
+			catch (Throwable ex) {
+				throw failed(ex, value, writers[1], generator, provider);
+			}
 		}
 
 	}
