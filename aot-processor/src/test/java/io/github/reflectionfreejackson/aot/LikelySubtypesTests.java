@@ -74,7 +74,7 @@ class LikelySubtypesTests {
 			.property("spring.jackson.reflection-free.on-fallback", "fail");
 		assertThat(generated(folder, READ, (application) -> strict.apply(application).include("likely.Event")))
 			.contains("likely.Created", "likely.Deleted")
-			.doesNotContain("likely.Throwing");
+			.doesNotContain("likely.Ambiguous");
 		assertThat(generated(folder, READ, (application) -> strict.apply(application).include("likely.Base")))
 			.doesNotContain("likely.Wanted");
 	}
@@ -120,7 +120,7 @@ class LikelySubtypesTests {
 		types.put("likely.Created", "public class Created extends Event { public int by; }");
 		types.put("likely.Removal", "public abstract class Removal extends Event { }");
 		types.put("likely.Deleted", "public class Deleted extends Removal { public int by; }");
-		types.put("likely.Throwing", "public class Throwing extends Event { public class Inner { } "
+		types.put("likely.Ambiguous", "public class Ambiguous extends Event { "
 				+ "public void setA(int a) { } public void setA(long a) { } public void setA(String a) { } }");
 		types.replaceAll((name, source) -> "package " + name.substring(0, name.lastIndexOf('.')) + "; " + source);
 		try (URLClassLoader classLoader = new ExternalClasses(folder).compile(types).classLoader()) {
