@@ -6,6 +6,7 @@ import io.github.reflectionfreejackson.runtime.served.ServedTypes;
 import io.github.reflectionfreejackson.runtime.verify.ShadowVerification;
 
 import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.beans.factory.config.BeanDefinition;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.boot.autoconfigure.jackson.Jackson2ObjectMapperBuilderCustomizer;
@@ -13,6 +14,7 @@ import org.springframework.boot.autoconfigure.jackson.JacksonAutoConfiguration;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.ImportRuntimeHints;
+import org.springframework.context.annotation.Role;
 import org.springframework.core.env.Environment;
 import org.springframework.http.converter.json.Jackson2ObjectMapperBuilder;
 
@@ -31,6 +33,7 @@ import org.springframework.http.converter.json.Jackson2ObjectMapperBuilder;
 public final class ReflectionFreeJacksonAutoConfiguration {
 
 	@Bean
+	@Role(BeanDefinition.ROLE_INFRASTRUCTURE)
 	static MapperInstaller reflectionFreeJacksonMapperInstaller(Environment environment,
 			ObjectProvider<GeneratedSerializers> serializers, ObjectProvider<ServedTypes> servedTypes,
 			ObjectProvider<ShadowVerification> verification) {

@@ -7,12 +7,14 @@ import reactor.core.publisher.Flux;
 import org.springframework.beans.factory.BeanFactory;
 import org.springframework.beans.factory.ListableBeanFactory;
 import org.springframework.beans.factory.ObjectProvider;
+import org.springframework.beans.factory.config.BeanDefinition;
 import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.boot.web.codec.CodecCustomizer;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Role;
 import org.springframework.core.env.Environment;
 import org.springframework.http.codec.CodecConfigurer;
 import org.springframework.http.converter.json.MappingJackson2HttpMessageConverter;
@@ -38,6 +40,7 @@ public final class ReflectionFreeJacksonHttpAutoConfiguration {
 	static class ConverterConfiguration {
 
 		@Bean
+		@Role(BeanDefinition.ROLE_INFRASTRUCTURE)
 		static ConverterReplacement reflectionFreeJacksonConverterReplacement(ListableBeanFactory beanFactory,
 				Environment environment) {
 			return new ConverterReplacement(beanFactory, environment);
@@ -50,6 +53,7 @@ public final class ReflectionFreeJacksonHttpAutoConfiguration {
 	static class ConverterMapperConfiguration {
 
 		@Bean
+		@Role(BeanDefinition.ROLE_INFRASTRUCTURE)
 		static ConverterMapperCheck reflectionFreeJacksonConverterMapperCheck(
 				ConfigurableListableBeanFactory beanFactory, Environment environment) {
 			return new ConverterMapperCheck(beanFactory, environment);
@@ -66,12 +70,14 @@ public final class ReflectionFreeJacksonHttpAutoConfiguration {
 		 * several.
 		 */
 		@Bean
+		@Role(BeanDefinition.ROLE_INFRASTRUCTURE)
 		static EncoderReplacement reflectionFreeJacksonEncoderReplacement(BeanFactory beanFactory,
 				Environment environment, ObjectProvider<ObjectMapper> objectMapper) {
 			return new EncoderReplacement(beanFactory, environment, objectMapper);
 		}
 
 		@Bean
+		@Role(BeanDefinition.ROLE_INFRASTRUCTURE)
 		static EncoderMapperCheck reflectionFreeJacksonEncoderMapperCheck(ConfigurableListableBeanFactory beanFactory,
 				Environment environment) {
 			return new EncoderMapperCheck(beanFactory, environment);

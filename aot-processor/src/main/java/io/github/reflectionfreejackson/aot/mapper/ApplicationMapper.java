@@ -47,8 +47,9 @@ public final class ApplicationMapper implements AutoCloseable {
 	 * Build the mapper that Spring answers requests with: the only one, the primary one,
 	 * the only one that is injected by type and no fallback, or the one that is named
 	 * {@code objectMapper} or {@code jacksonObjectMapper}. Only beans that the mapper
-	 * depends on, and those of libraries that are known to change it, are instantiated;
-	 * if that fails, they are destroyed again.
+	 * depends on, and those that may change it (the application's bean post-processors
+	 * which know mappers, and those of libraries that are known to), are instantiated; if
+	 * that fails, they are destroyed again.
 	 * @param beanFactory the bean factory that is processed ahead of time
 	 * @return the mapper, to be closed when it is no longer used
 	 * @throws MapperCreationException if there is no such mapper, or creating it or
@@ -62,6 +63,7 @@ public final class ApplicationMapper implements AutoCloseable {
 		PrivateBeanFactory beans = new PrivateBeanFactory(original);
 		try {
 			DefaultListableBeanFactory copy = beans.copy();
+			new MapperPostProcessors(copy).add();
 			ObjectMapper mapper = find(copy);
 			new MapperChangers(copy).create();
 			return new ApplicationMapper(beans, mapper);
