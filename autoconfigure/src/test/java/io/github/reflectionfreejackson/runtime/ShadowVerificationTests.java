@@ -14,12 +14,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.Supplier;
 
 import com.fasterxml.jackson.annotation.JsonIdentityInfo;
 import com.fasterxml.jackson.annotation.ObjectIdGenerators;
 import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.io.IOContext;
 import com.fasterxml.jackson.core.io.OutputDecorator;
@@ -31,7 +29,6 @@ import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SequenceWriter;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.SerializationFeature;
-import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.BeanSerializerFactory;
 import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
@@ -39,15 +36,8 @@ import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
 import io.github.reflectionfreejackson.runtime.HandwrittenSerializers.Address;
 import io.github.reflectionfreejackson.runtime.HandwrittenSerializers.Customer;
 import io.github.reflectionfreejackson.runtime.fingerprint.OutcomeFingerprint;
-import io.github.reflectionfreejackson.runtime.outline.BeanOutline;
-import io.github.reflectionfreejackson.runtime.outline.JavaTypes;
 import io.github.reflectionfreejackson.runtime.served.ServedTypes;
 import io.github.reflectionfreejackson.runtime.verify.ShadowVerification;
-import io.github.reflectionfreejackson.runtime.write.EncodedProperties;
-import io.github.reflectionfreejackson.runtime.write.GeneratedPropertyWriter;
-import io.github.reflectionfreejackson.runtime.write.GeneratedSerializer;
-import io.github.reflectionfreejackson.runtime.write.JsonEncoder;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -103,8 +93,7 @@ class ShadowVerificationTests {
 	@Test
 	void writeWhenOnlyTheOrderDiffersSaysSo() throws Exception {
 		ObjectMapper mapper = new ObjectMapper();
-		new ReflectionFreeJackson(new Faulty(ReorderingSerializer::new), this.served, this.verification)
-			.install(mapper);
+		new ReflectionFreeJackson(FaultySerializers.reordering(), this.served, this.verification).install(mapper);
 		assertThat(mapper.writeValueAsString(new Customer())).isEqualTo(CUSTOMER);
 		assertThat(this.verification.differences())
 			.containsExactly(Map.entry(Address.class.getName(), "at its property 'street': the same in another order"));
@@ -113,8 +102,7 @@ class ShadowVerificationTests {
 	@Test
 	void writeWhenOnlyTheOrderBeforeAFailureDiffersSaysSo() {
 		ObjectMapper mapper = new ObjectMapper();
-		new ReflectionFreeJackson(new Faulty(ReorderingSerializer::new), this.served, this.verification)
-			.install(mapper);
+		new ReflectionFreeJackson(FaultySerializers.reordering(), this.served, this.verification).install(mapper);
 		Customer customer = new Customer();
 		customer.address = new Address("");
 		assertThatExceptionOfType(JsonMappingException.class).isThrownBy(() -> mapper.writeValueAsString(customer));
@@ -125,8 +113,7 @@ class ShadowVerificationTests {
 	@Test
 	void writeWhenAnotherPropertyIsSaidToHaveFailedStepsBack() {
 		ObjectMapper mapper = new ObjectMapper();
-		new ReflectionFreeJackson(new Faulty(MisreportingSerializer::new), this.served, this.verification)
-			.install(mapper);
+		new ReflectionFreeJackson(FaultySerializers.misreporting(), this.served, this.verification).install(mapper);
 		Customer customer = new Customer();
 		customer.address = new Address("");
 		assertThatExceptionOfType(JsonMappingException.class).isThrownBy(() -> mapper.writeValueAsString(customer))
@@ -243,7 +230,7 @@ class ShadowVerificationTests {
 	@Test
 	void writeWhenStackOverflowsIsInconclusive(CapturedOutput log) throws Exception {
 		ObjectMapper mapper = new ObjectMapper();
-		new ReflectionFreeJackson(new Overflowing(), this.served, this.verification).install(mapper);
+		new ReflectionFreeJackson(FaultySerializers.overflowing(), this.served, this.verification).install(mapper);
 		assertThat(mapper.writeValueAsString(new Customer())).isEqualTo(CUSTOMER);
 		assertThat(mapper.writeValueAsBytes(new Customer())).asString().isEqualTo(CUSTOMER);
 		assertThat(this.verification.inconclusive()).isEqualTo(2);
@@ -357,136 +344,6 @@ class ShadowVerificationTests {
 		public Map<String, String> outcome() {
 			return Objects.requireNonNull(OutcomeFingerprint.of(new ObjectMapper().getSerializationConfig(),
 					BeanSerializerFactory.instance.getFactoryConfig()));
-		}
-
-	}
-
-	/**
-	 * What writes an address takes more of the stack than there is.
-	 */
-	static class Overflowing extends HandwrittenSerializers {
-
-		Overflowing() {
-			super(ObjectMapper::new, false);
-		}
-
-		@Override
-		protected @Nullable GeneratedSerializer<?> create(Class<?> type) {
-			return (type == Address.class) ? new OverflowingSerializer() : super.create(type);
-		}
-
-	}
-
-	private static final class OverflowingSerializer extends GeneratedSerializer<Address> {
-
-		OverflowingSerializer() {
-			super(Address.class);
-		}
-
-		@Override
-		protected void describe(BeanOutline bean) {
-			bean.visibility(HandwrittenSerializers.visibility());
-			bean.property("street").getter(Address.class, "getStreet", String.class);
-		}
-
-		@Override
-		protected Object get(Address value, int member) {
-			throw new StackOverflowError();
-		}
-
-		@Override
-		protected void serialize(Address value, GeneratedPropertyWriter[] writers, JsonGenerator generator,
-				SerializerProvider provider) {
-			throw new StackOverflowError();
-		}
-
-		@Override
-		protected void encode(Address value, EncodedProperties properties, JsonEncoder encoder) {
-			throw new StackOverflowError();
-		}
-
-	}
-
-	/**
-	 * What writes an address is wrong.
-	 */
-	static class Faulty extends HandwrittenSerializers {
-
-		private final Supplier<GeneratedSerializer<Address>> serializer;
-
-		Faulty(Supplier<GeneratedSerializer<Address>> serializer) {
-			super(ObjectMapper::new, false);
-			this.serializer = serializer;
-		}
-
-		@Override
-		protected @Nullable GeneratedSerializer<?> create(Class<?> type) {
-			return (type == Address.class) ? this.serializer.get() : super.create(type);
-		}
-
-	}
-
-	private abstract static class FaultySerializer extends GeneratedSerializer<Address> {
-
-		FaultySerializer() {
-			super(Address.class);
-		}
-
-		@Override
-		protected void describe(BeanOutline bean) {
-			bean.visibility(HandwrittenSerializers.visibility());
-			bean.property("street").getter(Address.class, "getStreet", String.class);
-			bean.property("visitors")
-				.getter(Address.class, "getVisitors", JavaTypes.parameterized(Iterator.class, String.class));
-		}
-
-		@Override
-		protected @Nullable Object get(Address value, int member) {
-			return (member == 0) ? value.getStreet() : value.getVisitors();
-		}
-
-		@Override
-		protected void encode(Address value, EncodedProperties properties, JsonEncoder encoder) {
-			throw new AssertionError("Text is not encoded");
-		}
-
-	}
-
-	/**
-	 * Writes in another order.
-	 */
-	private static final class ReorderingSerializer extends FaultySerializer {
-
-		@Override
-		protected void serialize(Address value, GeneratedPropertyWriter[] writers, JsonGenerator generator,
-				SerializerProvider provider) throws IOException {
-			int property = 1;
-			try {
-				writers[property].writeValue(value.getVisitors(), value, generator, provider);
-				writers[--property].writeString(value.getStreet(), value, generator, provider);
-			}
-			catch (Throwable ex) {
-				throw failed(ex, value, writers[property], generator, provider);
-			}
-		}
-
-	}
-
-	/**
-	 * Says that another property has failed.
-	 */
-	private static final class MisreportingSerializer extends FaultySerializer {
-
-		@Override
-		protected void serialize(Address value, GeneratedPropertyWriter[] writers, JsonGenerator generator,
-				SerializerProvider provider) throws IOException {
-			try {
-				writers[0].writeString(value.getStreet(), value, generator, provider);
-				writers[1].writeValue(value.getVisitors(), value, generator, provider);
-			}
-			catch (Throwable ex) {
-				throw failed(ex, value, writers[1], generator, provider);
-			}
 		}
 
 	}
