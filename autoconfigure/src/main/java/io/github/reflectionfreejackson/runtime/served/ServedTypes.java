@@ -214,13 +214,15 @@ public final class ServedTypes {
 	public void byReflection(Class<?> type, String reason) {
 		State state = new State(reason, false, false, null);
 		if (!state.equals(this.states.put(type.getName(), state))) {
-			report(type, reason, isOfHypermedia(reason) ? logger::info : logger::warn);
+			boolean ofHypermedia = isOfHypermedia(reason);
+			report(type, reason, ofHypermedia ? HYPERMEDIA_MIX_INS : reason,
+					ofHypermedia ? logger::info : logger::warn);
 		}
 	}
 
 	/**
 	 * Spring HATEOAS' mappers have mix-ins for its models, and nobody can do anything
-	 * about that.
+	 * about that. So the first of them stands for all.
 	 */
 	private static boolean isOfHypermedia(String reason) {
 		return reason.contains("mix-in") && reason.contains(HYPERMEDIA_MIX_INS);
@@ -261,15 +263,18 @@ public final class ServedTypes {
 
 	private void noteUnlessKnown(Class<?> type, State state, String reason) {
 		if (this.states.size() < MAX_NOTED && this.states.putIfAbsent(type.getName(), state) == null) {
-			report(type, reason, logger::info);
+			report(type, reason, reason, logger::info);
 		}
 	}
 
-	private void report(Class<?> type, String reason, Consumer<Object> log) {
+	/**
+	 * Report a type, unless another with the same cause was.
+	 */
+	private void report(Class<?> type, String reason, String cause, Consumer<Object> log) {
 		if (!this.logging) {
 			return;
 		}
-		if (this.reported.add(reason)) {
+		if (this.reported.add(cause)) {
 			log.accept(this.activity + " " + type.getName() + " by reflection: " + reason);
 		}
 		else if (logger.isDebugEnabled()) {

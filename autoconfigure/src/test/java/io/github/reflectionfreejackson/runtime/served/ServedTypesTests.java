@@ -47,6 +47,17 @@ class ServedTypesTests {
 	}
 
 	@Test
+	void firstMixInOfHypermediaIsLoggedForAll(CapturedOutput log) {
+		for (Class<?> type : List.of(String.class, Integer.class)) {
+			this.types.byReflection(type, "the mapper's mix-in of " + type + " was 'none' when code was generated,"
+					+ " and is 'org.springframework.hateoas.mediatype.hal.LinkMixin' now");
+		}
+		assertThat(log.toString().lines().filter((line) -> line.contains("LinkMixin"))).hasSize(1)
+			.allSatisfy((line) -> assertThat(line).contains("INFO", "java.lang.String"));
+		assertThat(this.types.byReflection()).hasSize(2);
+	}
+
+	@Test
 	void classesThatComeAndGoAreNotedUpToALimit() throws Exception {
 		byte[] bytes;
 		try (InputStream file = Temporary.class.getResourceAsStream("ServedTypesTests$Temporary.class")) {
