@@ -3,6 +3,7 @@ package io.github.reflectionfreejackson.aot;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.SortedMap;
 import java.util.stream.Stream;
 
 import io.github.reflectionfreejackson.aot.discovery.DiscoveryProperties;
@@ -14,8 +15,6 @@ import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProper
 import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProperties.OnFallback;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
-
-import org.springframework.core.env.Environment;
 
 /**
  * What the application wants to be done about types that are left to reflection.
@@ -32,14 +31,17 @@ final class FallbackPolicy {
 
 	private final NamePatterns allowed;
 
-	private FallbackPolicy(OnFallback onFallback, NamePatterns allowed) {
-		this.onFallback = onFallback;
-		this.allowed = allowed;
-	}
+	private final SortedMap<String, String> malformed;
 
-	static FallbackPolicy from(Environment environment) {
-		ReflectionFreeJacksonProperties properties = DiscoveryProperties.bind(environment);
-		return new FallbackPolicy(properties.getOnFallback(), NamePatterns.of(properties.getAllowedFallbacks()));
+	/**
+	 * Create a policy. Whoever has misspelled what to do about fallbacks wants something
+	 * to be done.
+	 */
+	FallbackPolicy(DiscoveryProperties properties) {
+		ReflectionFreeJacksonProperties values = properties.values();
+		this.malformed = properties.malformed();
+		this.onFallback = this.malformed.containsKey(ON_FALLBACK) ? OnFallback.FAIL : values.getOnFallback();
+		this.allowed = NamePatterns.of(values.getAllowedFallbacks());
 	}
 
 	/**
@@ -61,6 +63,8 @@ final class FallbackPolicy {
 		roots.unreadable()
 			.forEach((unreadable) -> shortcomings.add(new Shortcoming(unreadable.beanName(), unreadable.beanName(),
 					"it cannot be searched for types: " + unreadable.cause(), "Correct what the reason says.")));
+		this.malformed.forEach((property, reason) -> shortcomings
+			.add(new Shortcoming(property, property, reason, "Correct the value.")));
 		judge(shortcomings);
 	}
 

@@ -43,8 +43,6 @@ class JacksonSerializersAotProcessor implements BeanFactoryInitializationAotProc
 
 	private static final String ENABLED = "spring.jackson.reflection-free.enabled";
 
-	private static final String READING = "spring.jackson.reflection-free.reading.enabled";
-
 	/**
 	 * Any place will do, as long as it does not depend on the order of the class path.
 	 */
@@ -66,7 +64,8 @@ class JacksonSerializersAotProcessor implements BeanFactoryInitializationAotProc
 					+ "its parent's serves what is generated for the parent");
 			return null;
 		}
-		RootTypes roots = new RootTypeCollector().collect(beanFactory);
+		DiscoveryProperties properties = DiscoveryProperties.from(environment);
+		RootTypes roots = new RootTypeCollector().collect(beanFactory, properties.values());
 		if (!hasMapper && roots.areMerelyNamed()) {
 			logger.info("Generating no code for a context that has no ObjectMapper bean, and no bean that needs one");
 			return null;
@@ -77,23 +76,23 @@ class JacksonSerializersAotProcessor implements BeanFactoryInitializationAotProc
 		roots.unseen()
 			.forEach((unseen) -> logger.info("Cannot see which types " + unseen.origin() + " returns as "
 					+ unseen.declaredType() + ": name them in spring.jackson.reflection-free.include"));
-		PropertyEntries entries = PropertyEntries.from(environment);
+		PropertyEntries entries = new PropertyEntries(properties);
 		entries.warnOfMalformed(roots);
-		FallbackPolicy policy = FallbackPolicy.from(environment);
+		FallbackPolicy policy = new FallbackPolicy(properties);
 		if (roots.roots().isEmpty() && roots.bodies().isEmpty()) {
 			logger.info("Generating no code: no type was found that a controller returns or takes. "
 					+ "Name types in spring.jackson.reflection-free.include");
 			policy.judge(roots, List.of(), List.of());
 			return null;
 		}
-		return new MapperContribution(beanFactory, policy, (mapper) -> new GeneratedSerializersContribution(
-				(applicationPackage) -> crawl(roots, new BeanIntrospector(mapper, applicationPackage), environment),
-				(generated) -> {
-					entries.tellOfUnused(generated.application());
-					report(roots, generated);
-					policy.judge(roots, generated.application().fallbacks(),
-							generated.application().reading().fallbacks());
-				}, needsFallbackHints(environment)));
+		return new MapperContribution(beanFactory, properties.values().isAllMappers(), policy,
+				(mapper) -> new GeneratedSerializersContribution((applicationPackage) -> crawl(roots,
+						new BeanIntrospector(mapper, applicationPackage), properties.values()), (generated) -> {
+							entries.tellOfUnused(generated.application());
+							report(roots, generated);
+							policy.judge(roots, generated.application().fallbacks(),
+									generated.application().reading().fallbacks());
+						}, needsFallbackHints(properties.values())));
 	}
 
 	/**
@@ -109,14 +108,14 @@ class JacksonSerializersAotProcessor implements BeanFactoryInitializationAotProc
 	/**
 	 * While verifying, plain Jackson serves what generated code does.
 	 */
-	private static boolean needsFallbackHints(Environment environment) {
-		ReflectionFreeJacksonProperties properties = DiscoveryProperties.bind(environment);
+	private static boolean needsFallbackHints(ReflectionFreeJacksonProperties properties) {
 		return properties.isFallbackHints() || properties.getVerify() != Verify.OFF;
 	}
 
-	private static ApplicationModel crawl(RootTypes roots, BeanIntrospector introspector, Environment environment) {
-		ExcludedTypes excluded = ExcludedTypes.from(environment);
-		ReadingApplicationModel reading = environment.getProperty(READING, Boolean.class, true)
+	private static ApplicationModel crawl(RootTypes roots, BeanIntrospector introspector,
+			ReflectionFreeJacksonProperties properties) {
+		ExcludedTypes excluded = ExcludedTypes.of(properties.getExclude());
+		ReadingApplicationModel reading = properties.getReading().isEnabled()
 				? new ReadingCrawler(introspector.reading(), excluded).crawl(roots.bodies())
 				: ReadingApplicationModel.none();
 		ApplicationModel application = new TypeCrawler(introspector, excluded).crawl(roots.roots(), reading);

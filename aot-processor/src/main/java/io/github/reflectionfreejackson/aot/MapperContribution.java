@@ -14,7 +14,6 @@ import org.springframework.aot.generate.GenerationContext;
 import org.springframework.beans.factory.aot.BeanFactoryInitializationAotContribution;
 import org.springframework.beans.factory.aot.BeanFactoryInitializationCode;
 import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
-import org.springframework.core.env.Environment;
 
 /**
  * Contributes what is made with the application's mapper, if that can be used. The
@@ -31,13 +30,23 @@ final class MapperContribution implements BeanFactoryInitializationAotContributi
 
 	private final ConfigurableListableBeanFactory beanFactory;
 
+	private final boolean allMappers;
+
 	private final FallbackPolicy policy;
 
 	private final Function<ObjectMapper, BeanFactoryInitializationAotContribution> contribution;
 
-	MapperContribution(ConfigurableListableBeanFactory beanFactory, FallbackPolicy policy,
+	/**
+	 * Create a contribution.
+	 * @param beanFactory the bean factory to build the mapper from
+	 * @param allMappers whether mappers use generated code, however they are built
+	 * @param policy what to do if the mapper cannot be used
+	 * @param contribution what to contribute with the mapper
+	 */
+	MapperContribution(ConfigurableListableBeanFactory beanFactory, boolean allMappers, FallbackPolicy policy,
 			Function<ObjectMapper, BeanFactoryInitializationAotContribution> contribution) {
 		this.beanFactory = beanFactory;
+		this.allMappers = allMappers;
 		this.policy = policy;
 		this.contribution = contribution;
 	}
@@ -62,8 +71,7 @@ final class MapperContribution implements BeanFactoryInitializationAotContributi
 	}
 
 	private void checkUsed(ApplicationMapper application) {
-		if (!application.isBuiltByBuilder()
-				&& !this.beanFactory.getBean(Environment.class).getProperty(ALL_MAPPERS, Boolean.class, false)) {
+		if (!application.isBuiltByBuilder() && !this.allMappers) {
 			logger.warn("Generated code will not be used: " + BYPASSED);
 			this.policy.judgeAllTypes(BYPASSED);
 		}

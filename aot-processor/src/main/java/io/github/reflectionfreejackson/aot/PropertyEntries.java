@@ -1,6 +1,7 @@
 package io.github.reflectionfreejackson.aot;
 
 import java.util.List;
+import java.util.Map;
 
 import io.github.reflectionfreejackson.aot.discovery.DiscoveryProperties;
 import io.github.reflectionfreejackson.aot.discovery.NamePatterns;
@@ -9,8 +10,6 @@ import io.github.reflectionfreejackson.aot.model.ApplicationModel;
 import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProperties;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
-
-import org.springframework.core.env.Environment;
 
 /**
  * Tells of entries of properties that are without effect. What is to be included and is
@@ -22,19 +21,21 @@ final class PropertyEntries {
 
 	private final ReflectionFreeJacksonProperties properties;
 
-	private PropertyEntries(ReflectionFreeJacksonProperties properties) {
-		this.properties = properties;
-	}
+	private final Map<String, String> malformed;
 
-	static PropertyEntries from(Environment environment) {
-		return new PropertyEntries(DiscoveryProperties.bind(environment));
+	PropertyEntries(DiscoveryProperties properties) {
+		this.properties = properties.values();
+		this.malformed = properties.malformed();
 	}
 
 	/**
-	 * Warn of entries which can mean nothing, since they are not written as names are.
-	 * Those of beans, which may be allowed, are written in any way.
+	 * Warn of values that are malformed, and of entries which can mean nothing, since
+	 * they are not written as names are. Those of beans, which may be allowed, are
+	 * written in any way.
 	 */
 	void warnOfMalformed(RootTypes roots) {
+		this.malformed
+			.forEach((property, reason) -> logger.warn(property + " has its default while building: " + reason));
 		warnOfMalformed("exclude", this.properties.getExclude());
 		warnOfMalformed("allowed-fallbacks",
 				this.properties.getAllowedFallbacks()

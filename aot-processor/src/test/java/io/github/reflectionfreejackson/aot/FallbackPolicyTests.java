@@ -128,6 +128,33 @@ class FallbackPolicyTests {
 	}
 
 	@Test
+	void failFailsForMalformedProperty() {
+		AotApplication application = AotApplication.of(Covered.class)
+			.property(ON_FALLBACK, "fail")
+			.property("spring.jackson.reflection-free.all-mappers", "perhaps");
+		assertThatExceptionOfType(FallbackNotAllowedException.class).isThrownBy(application::process)
+			.withMessageContaining("spring.jackson.reflection-free.all-mappers")
+			.withMessageContaining("its value 'perhaps' is no boolean");
+	}
+
+	@Test
+	void malformedPolicyIsStrict() {
+		AotApplication application = AotApplication.of(Covered.class).property(ON_FALLBACK, "fial");
+		assertThatExceptionOfType(FallbackNotAllowedException.class).isThrownBy(application::process)
+			.withMessageContaining("its value 'fial' is none of [ignore, warn, fail]");
+	}
+
+	@Test
+	void malformedPropertyIsWarnedOfAndKeepsNothingFromBeingGenerated(CapturedOutput log) {
+		AotApplication application = AotApplication.of(Covered.class)
+			.property("spring.jackson.reflection-free.reading.enabled", "perhaps");
+		assertThat(application.process().sources()).isNotEmpty();
+		assertThat(log).contains("WARN")
+			.contains("spring.jackson.reflection-free.reading.enabled has its default while building: "
+					+ "its value 'perhaps' is no boolean");
+	}
+
+	@Test
 	void malformedEntriesAreWarnedOf(CapturedOutput log) {
 		AotApplication.of(Mixed.class)
 			.property(ALLOWED, "com.acme.**")

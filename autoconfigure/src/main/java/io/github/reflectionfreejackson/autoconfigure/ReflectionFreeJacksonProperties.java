@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 import org.springframework.boot.context.properties.ConfigurationProperties;
-import org.springframework.util.Assert;
+import org.springframework.boot.context.properties.source.InvalidConfigurationPropertyValueException;
 
 /**
  * Properties of JSON binding by generated code.
@@ -179,8 +179,6 @@ public class ReflectionFreeJacksonProperties {
 	}
 
 	public void setVerifySampleRate(double verifySampleRate) {
-		Assert.isTrue(verifySampleRate >= 0 && verifySampleRate <= 1,
-				() -> "'" + PREFIX + ".verify-sample-rate' must be from 0 to 1, and is " + verifySampleRate);
 		this.verifySampleRate = verifySampleRate;
 	}
 
@@ -194,8 +192,13 @@ public class ReflectionFreeJacksonProperties {
 
 	/**
 	 * Return which share of values to verify.
+	 * @throws InvalidConfigurationPropertyValueException if the share is out of range
 	 */
 	double shareToVerify() {
+		if (!(this.verifySampleRate >= 0 && this.verifySampleRate <= 1)) {
+			throw new InvalidConfigurationPropertyValueException(PREFIX + ".verify-sample-rate", this.verifySampleRate,
+					"It must be from 0 to 1.");
+		}
 		return switch (this.verify) {
 			case OFF -> 0;
 			case SAMPLE -> this.verifySampleRate;

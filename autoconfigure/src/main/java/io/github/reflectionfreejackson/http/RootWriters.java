@@ -61,11 +61,13 @@ final class RootWriters {
 
 	/**
 	 * A subclass may hand out a different writer each time. Views, filters and pretty
-	 * printing would be served right, but are left to Spring with all that is unusual.
+	 * printing would be served right, but are left to Spring with all that is unusual. A
+	 * mock, which has no configuration, may be of the mapper's own class.
 	 */
-	private static boolean isUsual(Class<?> mapperClass, SerializationConfig config) {
-		return (mapperClass == ObjectMapper.class || mapperClass == JsonMapper.class) && config.getActiveView() == null
-				&& config.getFilterProvider() == null && !config.isEnabled(SerializationFeature.INDENT_OUTPUT);
+	private static boolean isUsual(Class<?> mapperClass, @Nullable SerializationConfig config) {
+		return (mapperClass == ObjectMapper.class || mapperClass == JsonMapper.class) && config != null
+				&& config.getActiveView() == null && config.getFilterProvider() == null
+				&& !config.isEnabled(SerializationFeature.INDENT_OUTPUT);
 	}
 
 	/**

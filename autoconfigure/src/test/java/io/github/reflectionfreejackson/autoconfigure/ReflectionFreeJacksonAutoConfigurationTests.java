@@ -26,6 +26,7 @@ import org.springframework.aot.hint.RuntimeHints;
 import org.springframework.aot.hint.predicate.RuntimeHintsPredicates;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.autoconfigure.jackson.JacksonAutoConfiguration;
+import org.springframework.boot.context.properties.source.InvalidConfigurationPropertyValueException;
 import org.springframework.boot.test.context.FilteredClassLoader;
 import org.springframework.boot.test.context.assertj.AssertableApplicationContext;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
@@ -138,7 +139,10 @@ class ReflectionFreeJacksonAutoConfigurationTests {
 					"spring.jackson.reflection-free.verify-sample-rate=2")
 			.run((context) -> assertThat(context).getFailure()
 				.rootCause()
-				.hasMessageContaining("spring.jackson.reflection-free.verify-sample-rate' must be from 0 to 1"));
+				.isInstanceOfSatisfying(InvalidConfigurationPropertyValueException.class, (invalid) -> {
+					assertThat(invalid.getName()).isEqualTo("spring.jackson.reflection-free.verify-sample-rate");
+					assertThat(invalid.getValue()).isEqualTo(2.0);
+				}));
 	}
 
 	@Test

@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.core.ResolvableType;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.mockito.Mockito.mock;
 
 /**
  * Tests for {@link RootWriters} and {@link RootWriterCache}.
@@ -46,6 +47,13 @@ class RootWritersTests {
 		mapper.setSerializerFactory(mapper.getSerializerFactory().withSerializerModifier(new BeanSerializerModifier() {
 		}));
 		assertThat(this.cache.of(mapper)).isNotSameAs(after);
+	}
+
+	@Test
+	void mockOfMapperIsLeftToSpring() {
+		RootWriters writers = this.cache.of(mock(ObjectMapper.class));
+		assertThat(writers.find(String.class, String.class)).isNull();
+		assertThat(this.counting.created()).isZero();
 	}
 
 	@Test

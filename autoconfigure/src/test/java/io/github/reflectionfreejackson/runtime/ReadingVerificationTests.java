@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
@@ -168,6 +169,17 @@ class ReadingVerificationTests {
 		mapper.readValue(PARCEL.replace("Elm Street", "random"), Parcel.class);
 		assertThat(this.verification.reading().inconclusive()).isEqualTo(1);
 		assertThat(this.verification.reading().differences()).isEmpty();
+	}
+
+	@Test
+	void readWhenOrderOfElementsIsAnotherEachTimeIsNeverDifferent() throws Exception {
+		ObjectMapper mapper = mapper(Fault.NONE);
+		for (int i = 0; i < 300; i++) {
+			mapper.readValue("{\"senders\":[{\"street\":\"Elm Street\"},{\"street\":\"Oak Street\"}]}", Crowd.class);
+		}
+		assertThat(this.verification.reading().different()).isZero();
+		assertThat(this.verification.reading().inconclusive()).isPositive();
+		assertThat(this.served.reading().byGeneratedCode()).contains(Sender.class.getName());
 	}
 
 	@Test
@@ -383,6 +395,12 @@ class ReadingVerificationTests {
 
 		@JsonDeserialize(using = OfText.class)
 		public Sender text;
+
+	}
+
+	static class Crowd {
+
+		public Set<Sender> senders;
 
 	}
 

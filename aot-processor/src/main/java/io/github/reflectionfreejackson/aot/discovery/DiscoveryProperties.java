@@ -1,59 +1,92 @@
 package io.github.reflectionfreejackson.aot.discovery;
 
-import java.util.function.Consumer;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProperties;
+import org.jspecify.annotations.Nullable;
 
-import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
-import org.springframework.boot.context.properties.bind.BindException;
+import org.springframework.boot.context.properties.bind.BindContext;
+import org.springframework.boot.context.properties.bind.BindHandler;
+import org.springframework.boot.context.properties.bind.Bindable;
 import org.springframework.boot.context.properties.bind.Binder;
-import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.boot.context.properties.source.ConfigurationPropertyName;
 import org.springframework.core.env.Environment;
 
 /**
- * Binds the properties of this project during AOT processing, when configuration
- * properties beans are not bound yet.
+ * The properties of this project during AOT processing, when configuration properties
+ * beans are not bound yet. One whose value is malformed has its default, and keeps no
+ * other from being bound.
  *
  * @since 0.1.0
  */
 public final class DiscoveryProperties {
 
-	private DiscoveryProperties() {
+	private final ReflectionFreeJacksonProperties values;
+
+	private final SortedMap<String, String> malformed;
+
+	private DiscoveryProperties(ReflectionFreeJacksonProperties values, SortedMap<String, String> malformed) {
+		this.values = values;
+		this.malformed = malformed;
 	}
 
 	/**
-	 * Bind the properties from the environment of the given bean factory, if it has one.
-	 * @param beanFactory the bean factory
-	 * @param onFailure told of a value that could not be bound
-	 * @return the properties, with their defaults where nothing could be bound
-	 */
-	static ReflectionFreeJacksonProperties bind(ConfigurableListableBeanFactory beanFactory,
-			Consumer<BindException> onFailure) {
-		Object environment = beanFactory.getSingleton(ConfigurableApplicationContext.ENVIRONMENT_BEAN_NAME);
-		return (environment instanceof Environment found) ? bind(found, onFailure)
-				: new ReflectionFreeJacksonProperties();
-	}
-
-	/**
-	 * Bind the properties. Where that fails, all have their defaults.
+	 * Bind the properties.
 	 * @param environment the environment of the application
 	 * @return the properties
 	 */
-	public static ReflectionFreeJacksonProperties bind(Environment environment) {
-		return bind(environment, (failure) -> {
-		});
+	public static DiscoveryProperties from(Environment environment) {
+		MalformedValues malformed = new MalformedValues();
+		ReflectionFreeJacksonProperties values = Binder.get(environment)
+			.bind(ReflectionFreeJacksonProperties.PREFIX, Bindable.of(ReflectionFreeJacksonProperties.class), malformed)
+			.orElseGet(ReflectionFreeJacksonProperties::new);
+		return new DiscoveryProperties(values, Collections.unmodifiableSortedMap(malformed.reasons));
 	}
 
-	static ReflectionFreeJacksonProperties bind(Environment environment, Consumer<BindException> onFailure) {
-		try {
-			return Binder.get(environment)
-				.bind(ReflectionFreeJacksonProperties.PREFIX, ReflectionFreeJacksonProperties.class)
-				.orElseGet(ReflectionFreeJacksonProperties::new);
+	/**
+	 * Return the values.
+	 * @return the values, with their defaults where there is none, or a malformed one
+	 */
+	public ReflectionFreeJacksonProperties values() {
+		return this.values;
+	}
+
+	/**
+	 * Return the properties whose values are malformed, each with what is wrong with it.
+	 * @return the reasons by name of the property
+	 */
+	public SortedMap<String, String> malformed() {
+		return this.malformed;
+	}
+
+	/**
+	 * Passes over values that cannot be bound.
+	 */
+	private static final class MalformedValues implements BindHandler {
+
+		private final SortedMap<String, String> reasons = new TreeMap<>();
+
+		@Override
+		public @Nullable Object onFailure(ConfigurationPropertyName name, Bindable<?> target, BindContext context,
+				Exception error) {
+			this.reasons.put(name.toString(), reason(target, context));
+			return null;
 		}
-		catch (BindException ex) {
-			onFailure.accept(ex);
-			return new ReflectionFreeJacksonProperties();
+
+		private static String reason(Bindable<?> target, BindContext context) {
+			Object value = (context.getConfigurationProperty() != null)
+					? Objects.requireNonNull(context.getConfigurationProperty()).getValue() : null;
+			Class<?> type = target.getType().resolve(Object.class);
+			Object[] constants = type.getEnumConstants();
+			return "its value '" + value + "' is " + ((constants != null)
+					? "none of " + Arrays.toString(constants).toLowerCase(Locale.ROOT) : "no " + type.getSimpleName());
 		}
+
 	}
 
 }

@@ -3,8 +3,6 @@ package io.github.reflectionfreejackson.aot.discovery;
 import java.util.Collection;
 import java.util.function.Predicate;
 
-import org.springframework.core.env.Environment;
-
 /**
  * Tells the types that the property {@code spring.jackson.reflection-free.exclude} leaves
  * to Jackson's reflection.
@@ -27,16 +25,6 @@ public final class ExcludedTypes implements Predicate<Class<?>> {
 	 */
 	public static ExcludedTypes of(Collection<String> entries) {
 		return new ExcludedTypes(NamePatterns.of(entries));
-	}
-
-	/**
-	 * Create a matcher of what the application's properties exclude. Properties that
-	 * cannot be bound exclude nothing.
-	 * @param environment the environment of the application
-	 * @return the matcher
-	 */
-	public static ExcludedTypes from(Environment environment) {
-		return of(DiscoveryProperties.bind(environment).getExclude());
 	}
 
 	@Override

@@ -22,9 +22,10 @@ public final class RootTypeCollector {
 	 * Collect the types from the beans of the given factory. No bean is instantiated. A
 	 * bean which cannot be read is recorded and keeps nothing else from being found.
 	 * @param beanFactory the bean factory, whose beans are all defined
+	 * @param properties what the application wants to be included
 	 * @return what was found, equal for equal applications
 	 */
-	public RootTypes collect(ConfigurableListableBeanFactory beanFactory) {
+	public RootTypes collect(ConfigurableListableBeanFactory beanFactory, ReflectionFreeJacksonProperties properties) {
 		Findings findings = new Findings();
 		ClassLoader classLoader = beanFactory.getBeanClassLoader();
 		HandlerReturns handlerReturns = new HandlerReturns(classLoader, findings);
@@ -45,8 +46,6 @@ public final class RootTypeCollector {
 			functionalEndpoints.collect(name, type);
 			bindingRegistrations.collect(name, type);
 		});
-		ReflectionFreeJacksonProperties properties = DiscoveryProperties.bind(beanFactory,
-				(failure) -> findings.unreadable(ReflectionFreeJacksonProperties.PREFIX, failure));
 		IncludedTypes included = new IncludedTypes(classLoader, findings);
 		included.collect(properties);
 		if (AutoConfigurationPackages.has(beanFactory)) {

@@ -19,9 +19,11 @@ final class MapperChangers {
 	private static final Log logger = LogFactory.getLog(MapperChangers.class);
 
 	/**
-	 * What adds an annotation introspector to the mapper.
+	 * What adds an annotation introspector to the mapper: swagger's and Spring Boot's for
+	 * Jersey.
 	 */
-	private static final List<String> TYPES = List.of("io.swagger.v3.core.jackson.ModelResolver");
+	private static final List<String> TYPES = List.of("io.swagger.v3.core.jackson.ModelResolver",
+			"org.springframework.boot.autoconfigure.jersey.JerseyAutoConfiguration$JacksonResourceConfigCustomizer$JaxbObjectMapperCustomizer");
 
 	private final DefaultListableBeanFactory beanFactory;
 

@@ -41,7 +41,7 @@ final class Discovery {
 	}
 
 	RootTypes collect() {
-		return new RootTypeCollector().collect(this.beanFactory);
+		return new RootTypeCollector().collect(this.beanFactory, DiscoveryProperties.from(this.environment).values());
 	}
 
 	/**

@@ -1,7 +1,6 @@
 package io.github.reflectionfreejackson.aot.discovery;
 
 import java.util.List;
-import java.util.Map;
 
 import io.github.reflectionfreejackson.aot.discovery.sample.Invoice;
 import io.github.reflectionfreejackson.aot.discovery.sample.nested.Receipt;
@@ -9,9 +8,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
-
-import org.springframework.core.env.MapPropertySource;
-import org.springframework.core.env.StandardEnvironment;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -63,16 +59,6 @@ class ExcludedTypesTests {
 	@ValueSource(strings = { "Order", " com.acme.Order ", "com.acme.Order$Line", "com.acme.*", "com.acme.do.-", "" })
 	void objectionIsNoneForWellFormedEntry(String entry) {
 		assertThat(NamePatterns.objection(entry)).isNull();
-	}
-
-	@Test
-	void fromReadsEnvironment() {
-		StandardEnvironment environment = new StandardEnvironment();
-		environment.getPropertySources()
-			.addFirst(new MapPropertySource("test", Map.of("spring.jackson.reflection-free.exclude",
-					SAMPLE + ".nested.*," + Customer.class.getName())));
-		assertThat(ExcludedTypes.from(environment)).accepts(Receipt.class, Customer.class).rejects(Invoice.class);
-		assertThat(ExcludedTypes.from(new StandardEnvironment())).rejects(Customer.class);
 	}
 
 }

@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
+import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProperties;
 import org.junit.jupiter.api.Test;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
@@ -107,7 +108,8 @@ class HttpExchangeClientsTests {
 			definition.setFactoryBeanName(ClientConfiguration.class.getName());
 			definition.setFactoryMethodName("client");
 			context.registerBeanDefinition("client", definition);
-			RootTypes found = new RootTypeCollector().collect(context.getBeanFactory());
+			RootTypes found = new RootTypeCollector().collect(context.getBeanFactory(),
+					new ReflectionFreeJacksonProperties());
 			assertThat(Discovery.bodies(found, Client.class, "create")).containsExactly(CUSTOMER);
 			assertThat(context.getBeanFactory().getSingletonNames()).isEmpty();
 		}

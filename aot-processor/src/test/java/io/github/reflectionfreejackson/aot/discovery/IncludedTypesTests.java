@@ -8,7 +8,7 @@ import org.junit.jupiter.api.Test;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * Tests for {@link IncludedTypes} and {@link DiscoveryProperties}.
+ * Tests for {@link IncludedTypes}.
  */
 class IncludedTypesTests {
 
@@ -94,16 +94,6 @@ class IncludedTypesTests {
 		assertThat(found.unreadable())
 			.containsExactly(new UnreadableBean("spring.jackson.reflection-free.include-packages=com.acme.missing",
 					"No classes found in package 'com.acme.missing'"));
-	}
-
-	@Test
-	void collectWhenPropertiesCannotBeBoundRecordsItAndGoesOn() {
-		RootTypes found = Discovery.with(UnreadableBeanTests.Good.class)
-			.property("spring.jackson.reflection-free.enabled", "perhaps")
-			.collect();
-		assertThat(found.unreadable()).extracting(UnreadableBean::beanName)
-			.containsExactly("spring.jackson.reflection-free");
-		assertThat(found.roots()).extracting(RootType::type).contains(Customer.class);
 	}
 
 	static class Nested {

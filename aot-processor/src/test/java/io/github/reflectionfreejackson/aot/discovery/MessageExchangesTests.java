@@ -3,6 +3,7 @@ package io.github.reflectionfreejackson.aot.discovery;
 import java.security.Principal;
 import java.util.List;
 
+import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProperties;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -82,7 +83,8 @@ class MessageExchangesTests {
 	void collectWhenBeanIsRSocketClientFindsWhatItExchanges() {
 		try (GenericApplicationContext context = new GenericApplicationContext()) {
 			context.registerBeanDefinition("client", new RootBeanDefinition(Client.class));
-			RootTypes found = new RootTypeCollector().collect(context.getBeanFactory());
+			RootTypes found = new RootTypeCollector().collect(context.getBeanFactory(),
+					new ReflectionFreeJacksonProperties());
 			assertThat(Discovery.bodies(found, Client.class, "send")).containsExactly(CUSTOMER);
 			assertThat(Discovery.from(found, Client.class, "send")).containsExactly(ORDER);
 			assertThat(Discovery.bodies(found, Client.class, "other")).isEmpty();

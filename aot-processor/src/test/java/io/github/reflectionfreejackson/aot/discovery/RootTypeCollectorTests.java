@@ -7,6 +7,7 @@ import java.lang.annotation.Target;
 import java.util.List;
 import java.util.concurrent.Callable;
 
+import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProperties;
 import org.junit.jupiter.api.Test;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
@@ -192,7 +193,8 @@ class RootTypeCollectorTests {
 			definition.setFactoryMethodName("crud");
 			definition.setLazyInit(true);
 			context.registerBeanDefinition("crud", definition);
-			RootTypes found = new RootTypeCollector().collect(context.getBeanFactory());
+			RootTypes found = new RootTypeCollector().collect(context.getBeanFactory(),
+					new ReflectionFreeJacksonProperties());
 			assertThat(Discovery.from(found, OpenCrud.class, "one")).containsExactly(CUSTOMER);
 			assertThat(context.getBeanFactory().getSingletonNames()).isEmpty();
 		}

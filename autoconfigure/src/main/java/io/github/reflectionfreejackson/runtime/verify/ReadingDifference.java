@@ -10,8 +10,10 @@ import org.jspecify.annotations.Nullable;
  * if it is not known, or not about a field
  * @param field the name of the field
  * @param contrast the kind of the difference
+ * @param certain whether it cannot come from an order of elements that is another each
+ * time
  */
-record ReadingDifference(@Nullable Class<?> owner, @Nullable String field, String contrast) {
+record ReadingDifference(@Nullable Class<?> owner, @Nullable String field, String contrast, boolean certain) {
 
 	/**
 	 * Compare two readings.
@@ -35,7 +37,7 @@ record ReadingDifference(@Nullable Class<?> owner, @Nullable String field, Strin
 	}
 
 	private static ReadingDifference of(String contrast) {
-		return new ReadingDifference(null, null, contrast);
+		return new ReadingDifference(null, null, contrast, true);
 	}
 
 	/**

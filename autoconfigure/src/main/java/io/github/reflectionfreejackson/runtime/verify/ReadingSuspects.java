@@ -34,7 +34,7 @@ final class ReadingSuspects {
 		for (Class<?> type : all) {
 			ReadingDifference difference = ReadingDifference.between(expected,
 					this.attempt.read((asked) -> asked == type));
-			if (difference != null) {
+			if (difference != null && difference.certain()) {
 				found.put(type, difference.describe(type));
 			}
 		}

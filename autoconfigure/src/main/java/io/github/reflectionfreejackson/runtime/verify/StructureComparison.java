@@ -12,6 +12,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 
 import org.jspecify.annotations.Nullable;
@@ -42,6 +43,12 @@ final class StructureComparison {
 
 	private final Deque<Pair> pending = new ArrayDeque<>();
 
+	/**
+	 * Sets and maps whose elements have been compared in the order in which they are
+	 * listed.
+	 */
+	private final List<Object> unordered = new ArrayList<>();
+
 	private StructureComparison() {
 	}
 
@@ -59,7 +66,8 @@ final class StructureComparison {
 			if (contrast != null) {
 				Field field = pair.field();
 				return new ReadingDifference((field != null) ? field.getDeclaringClass() : null,
-						(field != null) ? field.getName() : null, contrast);
+						(field != null) ? field.getName() : null, contrast,
+						comparison.unordered.stream().noneMatch(IdentityOrder::mayRule));
 			}
 		}
 		return null;
@@ -93,6 +101,9 @@ final class StructureComparison {
 	}
 
 	private @Nullable String contents(Object expected, Object actual, @Nullable Field field) {
+		if (expected instanceof Map || expected instanceof Set) {
+			this.unordered.add(expected);
+		}
 		if (expected instanceof Map<?, ?> map) {
 			return elements(map.entrySet(), ((Map<?, ?>) actual).entrySet(), field);
 		}

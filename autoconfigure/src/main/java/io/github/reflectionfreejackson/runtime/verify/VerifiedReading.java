@@ -75,8 +75,12 @@ public final class VerifiedReading {
 	private void verify(RecordedReading expected, JavaType type, WaysOfReading ways) {
 		try {
 			RecordedReading actual = ReadingTurn.GENERATED.take(this.document, ways::byGeneratedCode);
-			if (ReadingDifference.between(expected, actual) == null) {
+			ReadingDifference difference = ReadingDifference.between(expected, actual);
+			if (difference == null) {
 				this.verification.foundEqual();
+			}
+			else if (!difference.certain()) {
+				this.verification.foundInconclusive(type.toCanonical());
 			}
 			else if (Failures.isOverflow(actual.failure()) || Failures.isOverflow(expected.failure())) {
 				this.verification.foundOverflow(type.toCanonical());

@@ -6,14 +6,19 @@ import java.net.URL;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Date;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
@@ -54,6 +59,41 @@ class StructureComparisonTests {
 			.isEqualTo("at its field 'name': null instead of text");
 		assertThat(describe(new Bean(null, 1), new Bean("a", 1)))
 			.isEqualTo("at its field 'name': text instead of null");
+	}
+
+	@ParameterizedTest
+	@MethodSource("unordered")
+	void differenceIsUncertainBelowWhatIsOrderedByIdentity(Function<Object, Object> container) {
+		assertThat(compare(container.apply(new Bean("a", 1)), container.apply(new Bean("b", 1))).certain()).isFalse();
+		assertThat(compare(container.apply("a"), container.apply("b")).certain()).isTrue();
+		assertThat(compare(container.apply(TimeUnit.DAYS), container.apply(TimeUnit.HOURS)).certain()).isTrue();
+	}
+
+	static List<Function<Object, Object>> unordered() {
+		return List.of((element) -> new HashSet<>(List.of(element)), (element) -> new HashMap<>(Map.of(element, 1)),
+				(element) -> new HashSet<>(List.of(List.of(element))),
+				(element) -> new HashSet<>(List.of(Optional.of(element))),
+				(element) -> new HashSet<>(List.of(Map.of(element, 1))),
+				(element) -> new HashSet<>(List.of(Map.of(1, element))),
+				(element) -> new ConcurrentHashMap<>(Map.of(element, 1)));
+	}
+
+	@ParameterizedTest
+	@MethodSource("ordered")
+	void differenceIsCertainBelowWhatHasAnOrder(Function<Object, Object> container) {
+		assertThat(compare(container.apply(new Bean("a", 1)), container.apply(new Bean("b", 1))).certain()).isTrue();
+	}
+
+	static List<Function<Object, Object>> ordered() {
+		return List.of((element) -> new LinkedHashSet<>(List.of(element)),
+				(element) -> new LinkedHashMap<>(Map.of(element, 1)), (element) -> List.of(element),
+				(element) -> new HashMap<>(Map.of("key", element)), (element) -> new Object[] { element });
+	}
+
+	private static ReadingDifference compare(Object expected, Object actual) {
+		ReadingDifference difference = StructureComparison.compare(expected, actual);
+		assertThat(difference).isNotNull();
+		return difference;
 	}
 
 	@Test
