@@ -40,8 +40,8 @@ public class ReflectionFreeJacksonProperties {
 
 	/**
 	 * Packages, with their sub-packages, whose classes to generate code for although no
-	 * controller method declares them; components, and what extends Jackson, such as
-	 * serializers, are left out. Read while building.
+	 * controller method declares them; components, what extends Jackson, such as
+	 * serializers, and builders are left out. Read while building.
 	 */
 	private List<String> includePackages = new ArrayList<>();
 

@@ -4,12 +4,15 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.annotation.JsonPOJOBuilder;
 import io.github.reflectionfreejackson.annotation.ReflectionFreeJson;
 import org.jspecify.annotations.Nullable;
 
@@ -36,6 +39,8 @@ final class PackageScan {
 
 	private static final String ALL_FILES = "/**/*.class";
 
+	private static final String VERSIONS = "!/META-INF/versions/";
+
 	private static final String JACKSON = "com.fasterxml.jackson.";
 
 	private static final Set<String> WRITING_THEMSELVES = Set.of("com.fasterxml.jackson.databind.JsonSerializable",
@@ -58,7 +63,8 @@ final class PackageScan {
 
 	/**
 	 * List the classes of a package, but for Spring's components, whose constructors take
-	 * other beans, and what extends Jackson, such as serializers.
+	 * other beans, what extends Jackson, such as serializers, and builders, which nobody
+	 * reads or writes for themselves.
 	 * @param packageName the name of the package
 	 * @return the names of the classes, sorted
 	 */
@@ -66,8 +72,9 @@ final class PackageScan {
 		List<AnnotationMetadata> classes = read(packageName, ALL_FILES);
 		Map<String, AnnotationMetadata> byName = new HashMap<>();
 		classes.forEach((metadata) -> byName.put(metadata.getClassName(), metadata));
-		return names(classes,
-				(metadata) -> !metadata.isInterface() && !isComponent(metadata) && !isExtension(metadata, byName));
+		Set<String> builders = builders(classes);
+		return names(classes, (metadata) -> !metadata.isInterface() && !isComponent(metadata)
+				&& !isExtension(metadata, byName) && !isBuilder(metadata, builders, byName));
 	}
 
 	/**
@@ -102,11 +109,9 @@ final class PackageScan {
 	}
 
 	private List<AnnotationMetadata> read(String packageName, String files) {
-		String pattern = ResourcePatternResolver.CLASSPATH_ALL_URL_PREFIX
-				+ ClassUtils.convertClassNameToResourcePath(packageName) + files;
 		List<AnnotationMetadata> classes = new ArrayList<>();
 		try {
-			for (Resource resource : this.resources.getResources(pattern)) {
+			for (Resource resource : files(ClassUtils.convertClassNameToResourcePath(packageName), files)) {
 				AnnotationMetadata metadata = read(resource);
 				if (metadata != null && metadata.isIndependent() && !isGenerated(metadata)) {
 					classes.add(metadata);
@@ -120,6 +125,23 @@ final class PackageScan {
 	}
 
 	/**
+	 * List files below a path. Of a jar for several releases of Java, class loaders only
+	 * tell the directory of what is for the one that runs.
+	 */
+	private List<Resource> files(String path, String files) throws IOException {
+		String place = ResourcePatternResolver.CLASSPATH_ALL_URL_PREFIX + path;
+		List<Resource> found = new ArrayList<>(List.of(this.resources.getResources(place + files)));
+		for (Resource directory : this.resources.getResources(place + "/")) {
+			String url = directory.getURL().toString();
+			int versions = url.indexOf(VERSIONS);
+			if (versions >= 0) {
+				found.addAll(List.of(this.resources.getResources(url.substring(0, versions) + "!/" + path + files)));
+			}
+		}
+		return found;
+	}
+
+	/**
 	 * Return whether a class, or one of its superclasses beside it, extends or implements
 	 * a type of Jackson's, other than to write itself.
 	 */
@@ -127,6 +149,33 @@ final class PackageScan {
 		for (AnnotationMetadata type = metadata; type != null; type = others.get(type.getSuperClassName())) {
 			if (Stream.concat(Stream.ofNullable(type.getSuperClassName()), Stream.of(type.getInterfaceNames()))
 				.anyMatch((name) -> name.startsWith(JACKSON) && !WRITING_THEMSELVES.contains(name))) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Return the names of the classes which Jackson is told to build others with.
+	 */
+	private static Set<String> builders(List<AnnotationMetadata> classes) {
+		Set<String> builders = new HashSet<>();
+		for (AnnotationMetadata metadata : classes) {
+			if (metadata.hasAnnotation(JsonPOJOBuilder.class.getName())) {
+				builders.add(metadata.getClassName());
+			}
+			Map<String, Object> attributes = metadata.getAnnotationAttributes(JsonDeserialize.class.getName(), true);
+			if (attributes != null && attributes.get("builder") instanceof String builder) {
+				builders.add(builder);
+			}
+		}
+		return builders;
+	}
+
+	private static boolean isBuilder(AnnotationMetadata metadata, Set<String> builders,
+			Map<String, AnnotationMetadata> others) {
+		for (AnnotationMetadata type = metadata; type != null; type = others.get(type.getSuperClassName())) {
+			if (builders.contains(type.getClassName())) {
 				return true;
 			}
 		}

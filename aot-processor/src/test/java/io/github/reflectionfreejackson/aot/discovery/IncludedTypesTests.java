@@ -2,6 +2,8 @@ package io.github.reflectionfreejackson.aot.discovery;
 
 import java.util.List;
 
+import io.github.reflectionfreejackson.aot.application.AotApplication;
+import io.github.reflectionfreejackson.aot.discovery.sample.built.Offer;
 import io.github.reflectionfreejackson.aot.discovery.sample.nested.Receipt;
 import org.junit.jupiter.api.Test;
 
@@ -56,8 +58,22 @@ class IncludedTypesTests {
 		assertThat(found.roots()).extracting((root) -> root.type().getTypeName())
 			.containsExactly(SAMPLE + ".Clerk$Task", SAMPLE + ".Extensions$WritingItself", SAMPLE + ".Invoice",
 					SAMPLE + ".Invoice$Line", SAMPLE + ".Invoice$State", SAMPLE + ".Invoice$Total",
-					SAMPLE + ".nested.Receipt");
+					SAMPLE + ".built.Offer", SAMPLE + ".nested.Receipt");
 		assertThat(found.unreadable()).isEmpty();
+	}
+
+	@Test
+	void collectWhenPackageIsIncludedLeavesBuildersToWhatTheyBuild() {
+		String packageName = Offer.class.getPackageName();
+		assertThat(Discovery.with()
+			.property("spring.jackson.reflection-free.include-packages", packageName)
+			.collect()
+			.roots()).extracting(RootType::type).containsExactly(Offer.class);
+		AotApplication.of()
+			.property("spring.jackson.reflection-free.include-packages", packageName)
+			.property("spring.jackson.reflection-free.on-fallback", "fail")
+			.process()
+			.run((application) -> application.assertRead(Offer.class, "{\"name\":\"a\"}", "{}", "{\"name\":[]}"));
 	}
 
 	@Test
