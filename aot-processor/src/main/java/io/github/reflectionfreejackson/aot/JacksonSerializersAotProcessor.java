@@ -1,6 +1,8 @@
 package io.github.reflectionfreejackson.aot;
 
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -10,6 +12,7 @@ import io.github.reflectionfreejackson.aot.discovery.RootTypeCollector;
 import io.github.reflectionfreejackson.aot.discovery.RootTypes;
 import io.github.reflectionfreejackson.aot.introspection.BeanIntrospector;
 import io.github.reflectionfreejackson.aot.model.ApplicationModel;
+import io.github.reflectionfreejackson.aot.model.FallbackModel;
 import io.github.reflectionfreejackson.aot.model.ReadingApplicationModel;
 import io.github.reflectionfreejackson.aot.register.GeneratedApplication;
 import io.github.reflectionfreejackson.aot.register.GeneratedSerializersContribution;
@@ -42,6 +45,11 @@ class JacksonSerializersAotProcessor implements BeanFactoryInitializationAotProc
 	private static final Log logger = LogFactory.getLog(JacksonSerializersAotProcessor.class);
 
 	private static final String ENABLED = "spring.jackson.reflection-free.enabled";
+
+	/**
+	 * So many types are named that have the same reason.
+	 */
+	private static final int MAX_TOLD = 10;
 
 	/**
 	 * Any place will do, as long as it does not depend on the order of the class path.
@@ -135,20 +143,32 @@ class JacksonSerializersAotProcessor implements BeanFactoryInitializationAotProc
 		}
 	}
 
+	/**
+	 * Tell of all fallbacks, or of the first of those with the same reason if they are
+	 * many.
+	 */
+	private static void tellOf(List<FallbackModel> fallbacks, String place) {
+		Map<String, Integer> numbers = new LinkedHashMap<>();
+		for (FallbackModel fallback : fallbacks) {
+			String reason = place + StringUtils.trimTrailingCharacter(fallback.reason(), '.') + ". "
+					+ fallback.remedy().text();
+			if (numbers.merge(reason, 1, Integer::sum) <= MAX_TOLD) {
+				logger.info("Leaving " + fallback.type().getName() + reason);
+			}
+		}
+		numbers.forEach((reason, number) -> {
+			if (number > MAX_TOLD) {
+				logger.info("Leaving " + (number - MAX_TOLD) + " more, which the report names," + reason);
+			}
+		});
+	}
+
 	private static void report(RootTypes roots, GeneratedApplication generated) {
 		BuildReport report = BuildReport.of(generated.applicationPackage(), roots, generated.application(),
 				generated.sources(), generated.readingSources());
 		String page = new ReportFiles(generated.files()).add(report);
-		generated.application()
-			.fallbacks()
-			.forEach((fallback) -> logger.info("Leaving " + fallback.type().getName() + " to Jackson's reflection: "
-					+ StringUtils.trimTrailingCharacter(fallback.reason(), '.') + ". " + fallback.remedy().text()));
-		generated.application()
-			.reading()
-			.fallbacks()
-			.forEach((fallback) -> logger
-				.info("Leaving " + fallback.type().getName() + " to Jackson's reflection for reading: "
-						+ StringUtils.trimTrailingCharacter(fallback.reason(), '.') + ". " + fallback.remedy().text()));
+		tellOf(generated.application().fallbacks(), " to Jackson's reflection: ");
+		tellOf(generated.application().reading().fallbacks(), " to Jackson's reflection for reading: ");
 		logger.info("Types written by generated code: " + report.generated());
 		logger.info("Types left to Jackson's reflection: " + report.reflection());
 		if (!report.read().isEmpty()) {

@@ -337,6 +337,24 @@ class LibraryFallbackTests {
 			.anySatisfy((path) -> assertThat(path).startsWith("com/example/app/Public__"));
 	}
 
+	@Test
+	void fallbacksForTheSameReasonAreNamedUpToALimit(CapturedOutput log) throws IOException {
+		StringBuilder hidden = new StringBuilder();
+		for (int i = 10; i < 22; i++) {
+			hidden.append(" private static class Hidden").append(i).append(" { public int number; }");
+		}
+		this.library.compile(Map.of("lib.Outer", "package lib; public class Outer {" + hidden + " }"));
+		try (URLClassLoader classLoader = this.library.classLoader()) {
+			AotApplication.of()
+				.classLoader(classLoader)
+				.property("spring.jackson.reflection-free.include-packages", "lib")
+				.process();
+		}
+		assertThat(log.toString().lines().filter((line) -> line.contains("Leaving lib.Outer$Hidden"))).hasSize(20);
+		assertThat(log).contains("Leaving 2 more, which the report names, to Jackson's reflection: it is private")
+			.contains("Leaving 2 more, which the report names, to Jackson's reflection for reading: it is private");
+	}
+
 	/**
 	 * Return what was generated for a bean, which compiles.
 	 */

@@ -25,6 +25,7 @@ import io.github.reflectionfreejackson.aot.sample.HiddenField;
 import io.github.reflectionfreejackson.aot.sample.LongBox;
 import io.github.reflectionfreejackson.aot.sample.Names;
 import io.github.reflectionfreejackson.aot.sample.Wide;
+import io.github.reflectionfreejackson.runtime.served.ServedTypes;
 import kotlin.Metadata;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -61,6 +62,15 @@ class ReadingTests {
 				"{\"customer\":{\"name\":\"Jane\",\"age\":42},\"lines\":[{\"sku\":\"a\",\"count\":2,\"gift\":true}],\"kind\":\"FAST\"}",
 				"{\"customer\":{\"age\":\"ten\"}}", "{\"lines\":[{\"count\":1},{\"count\":{}}]}", "{\"kind\":\"SLOW\"}",
 				"{\"unknown\":1}", "{\"lines\":[", "[]", "null"));
+	}
+
+	@Test
+	void typesOfJacksonItselfAreNotReported() {
+		AotApplication.of(Controller.class).process().run((application) -> {
+			application.mapper().readValue("{\"stackTrace\":[{\"className\":\"A\"}]}", IllegalStateException.class);
+			assertThat(application.context().getBean(ServedTypes.class).reading().byReflection().keySet())
+				.noneMatch((name) -> name.startsWith("com.fasterxml.jackson."));
+		});
 	}
 
 	@Test

@@ -1,6 +1,7 @@
 package io.github.reflectionfreejackson.aot.mapper;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.module.jakarta.xmlbind.JakartaXmlBindAnnotationIntrospector;
 import io.github.reflectionfreejackson.aot.application.AotApplication;
 import io.swagger.v3.core.jackson.ModelResolver;
 import io.swagger.v3.core.jackson.SwaggerAnnotationIntrospector;
@@ -8,6 +9,7 @@ import io.swagger.v3.oas.annotations.media.Schema;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
+import org.springframework.boot.autoconfigure.jersey.JerseyAutoConfiguration;
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
 import org.springframework.context.annotation.Bean;
@@ -29,6 +31,14 @@ class MapperChangersTests {
 		assertThat(registry).contains(SwaggerAnnotationIntrospector.class.getName());
 		assertThat(registry(AotApplication.of(Controller.class)))
 			.doesNotContain(SwaggerAnnotationIntrospector.class.getName());
+	}
+
+	@Test
+	void codeIsGeneratedWithWhatSpringBootAddsToMapperForJersey() throws Exception {
+		Class<?> customizer = Class.forName(JerseyAutoConfiguration.class.getName()
+				+ "$JacksonResourceConfigCustomizer$JaxbObjectMapperCustomizer");
+		assertThat(registry(AotApplication.of(Controller.class, customizer)))
+			.contains(JakartaXmlBindAnnotationIntrospector.class.getName());
 	}
 
 	@Test

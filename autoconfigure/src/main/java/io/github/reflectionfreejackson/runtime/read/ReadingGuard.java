@@ -26,6 +26,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ReadingGuard {
 
+	private static final String JACKSON = "com.fasterxml.jackson.";
+
 	private final ReadableTypes generated;
 
 	private final ServedTypes servedTypes;
@@ -219,11 +221,13 @@ public final class ReadingGuard {
 
 	/**
 	 * Note that Jackson looks at the members of a type by reflection. Of most abstract
-	 * types, it has no use for them.
+	 * types, it has no use for them, and nobody has of its own types, as it has one for
+	 * the elements of stack traces.
 	 */
 	void reflected(Class<?> type) {
 		String reason = this.generated.reasonForReflectiveReading(type);
-		if (type.getClassLoader() == null || (reason == null && Modifier.isAbstract(type.getModifiers()))) {
+		if (type.getClassLoader() == null || type.getName().startsWith(JACKSON)
+				|| (reason == null && Modifier.isAbstract(type.getModifiers()))) {
 			return;
 		}
 		if (reason != null) {
