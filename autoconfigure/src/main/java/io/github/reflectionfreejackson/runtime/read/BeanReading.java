@@ -12,6 +12,7 @@ import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
 import io.github.reflectionfreejackson.runtime.decode.ExpectedNames;
 import io.github.reflectionfreejackson.runtime.decode.ParserWindow;
+import io.github.reflectionfreejackson.runtime.served.Misfits;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -327,6 +328,7 @@ public final class BeanReading {
 		GeneratedSettableProperty property = property(member);
 		Throwable reported = failure;
 		if (setting) {
+			Misfits.note(failure);
 			if (this.direct[member] && this.names.giveNumberBack(parser)) {
 				parser.getNumberValue();
 			}

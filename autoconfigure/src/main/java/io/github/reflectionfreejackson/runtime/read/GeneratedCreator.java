@@ -18,6 +18,7 @@ import io.github.reflectionfreejackson.runtime.outline.CreatorOutline;
 import io.github.reflectionfreejackson.runtime.outline.JavaTypes;
 import io.github.reflectionfreejackson.runtime.outline.MemberStandIn;
 import io.github.reflectionfreejackson.runtime.outline.OutlinedMember;
+import io.github.reflectionfreejackson.runtime.served.Misfits;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -111,6 +112,7 @@ abstract class GeneratedCreator extends AnnotatedWithParams {
 			return create(fitting);
 		}
 		catch (LinkageError ex) {
+			Misfits.note(ex);
 			if (isInitialized(getDeclaringClass())) {
 				throw new InvocationTargetException(ex);
 			}

@@ -14,6 +14,7 @@ import com.fasterxml.jackson.databind.util.ClassUtil;
 import io.github.reflectionfreejackson.runtime.outline.ForeignReceiver;
 import io.github.reflectionfreejackson.runtime.outline.MemberOutline;
 import io.github.reflectionfreejackson.runtime.outline.OutlinedMember;
+import io.github.reflectionfreejackson.runtime.served.Misfits;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -72,6 +73,7 @@ final class GeneratedMutator extends OutlinedMember {
 			return this.deserializer.set(bean, outline().position(), fitting);
 		}
 		catch (Throwable ex) {
+			Misfits.note(ex);
 			throw new InvocationTargetException(ex);
 		}
 	}

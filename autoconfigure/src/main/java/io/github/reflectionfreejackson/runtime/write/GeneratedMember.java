@@ -11,6 +11,7 @@ import com.fasterxml.jackson.databind.util.ClassUtil;
 import io.github.reflectionfreejackson.runtime.outline.ForeignReceiver;
 import io.github.reflectionfreejackson.runtime.outline.MemberOutline;
 import io.github.reflectionfreejackson.runtime.outline.OutlinedMember;
+import io.github.reflectionfreejackson.runtime.served.Misfits;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -72,6 +73,7 @@ final class GeneratedMember extends OutlinedMember {
 			return this.serializer.get(bean, outline().position());
 		}
 		catch (Throwable ex) {
+			Misfits.note(ex);
 			throw new InvocationTargetException(ex);
 		}
 	}

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import io.github.reflectionfreejackson.runtime.outline.BeanOutline;
+import io.github.reflectionfreejackson.runtime.served.Misfits;
 import io.github.reflectionfreejackson.runtime.served.SteppingBackException;
 import org.jspecify.annotations.Nullable;
 
@@ -118,6 +119,7 @@ public abstract class GeneratedSerializer<T> {
 	@SuppressWarnings("unchecked")
 	static <E extends Throwable> void letPass(Throwable failure) throws E {
 		if (!(failure instanceof Exception) && !(failure instanceof StackOverflowError)) {
+			Misfits.note(failure);
 			throw (E) failure;
 		}
 	}
