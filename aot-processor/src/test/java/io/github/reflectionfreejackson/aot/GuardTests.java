@@ -80,7 +80,7 @@ class GuardTests {
 				change("accessor naming",
 						(mapper) -> mapper
 							.setAccessorNaming(new DefaultAccessorNamingStrategy.Provider().withGetterPrefix("read"))),
-				change("mapper features",
+				change("feature SORT_PROPERTIES_ALPHABETICALLY was 'off' when code was generated, and is 'on' now",
 						(mapper) -> mapper.setConfig(
 								mapper.getSerializationConfig().with(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY))),
 				change("constructor detector",

@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
@@ -48,6 +49,10 @@ public final class MapperFingerprint {
 	/**
 	 * Makes what annotations name by a class.
 	 */
+	private static final String FEATURES = "mapper features";
+
+	private static final String SEPARATOR = ", ";
+
 	private static final String INSTANTIATOR = "handler instantiator";
 
 	private final Map<String, String> entries;
@@ -79,7 +84,7 @@ public final class MapperFingerprint {
 		entries.put("class introspector", nameOf(config.getClassIntrospector()));
 		entries.put("annotation introspectors", namesOf(config.getAnnotationIntrospector().allIntrospectors()));
 		entries.put(INSTANTIATOR, nameOf(config.getHandlerInstantiator()));
-		entries.put("mapper features", features(config));
+		entries.put(FEATURES, features(config));
 		// Creators determine the order and the names of what is written, too
 		entries.put("constructor detector", describe(config.getConstructorDetector()));
 		if (config instanceof DeserializationConfig) {
@@ -147,8 +152,33 @@ public final class MapperFingerprint {
 	private @Nullable String differenceFrom(MapperFingerprint build, String name) {
 		String now = this.entries.get(name);
 		String before = build.entries.get(name);
-		return Objects.equals(now, before) ? null
-				: "the mapper's " + name + " was '" + before + "' when code was generated, and is '" + now + "' now";
+		if (Objects.equals(now, before)) {
+			return null;
+		}
+		return (name.equals(FEATURES) && now != null && before != null) ? differenceOfFeatures(before, now)
+				: difference(name, before, now);
+	}
+
+	/**
+	 * Of the features, of which there are many, name the first that is not the same.
+	 */
+	private static String differenceOfFeatures(String before, String now) {
+		Set<String> enabled = Set.of(now.split(SEPARATOR));
+		SortedSet<String> changed = new TreeSet<>(enabled);
+		for (String feature : before.split(SEPARATOR)) {
+			if (!changed.remove(feature)) {
+				changed.add(feature);
+			}
+		}
+		String first = changed.first();
+		String difference = difference("feature " + first, enabled.contains(first) ? "off" : "on",
+				enabled.contains(first) ? "on" : "off");
+		return (changed.size() == 1) ? difference
+				: difference + ", nor are these as they were: " + String.join(SEPARATOR, changed.tailSet(first + '\0'));
+	}
+
+	private static String difference(String name, @Nullable String before, @Nullable String now) {
+		return "the mapper's " + name + " was '" + before + "' when code was generated, and is '" + now + "' now";
 	}
 
 	private static String features(MapperConfig<?> config) {
@@ -158,7 +188,7 @@ public final class MapperFingerprint {
 				features.add(feature.name());
 			}
 		}
-		return String.join(", ", features);
+		return String.join(SEPARATOR, features);
 	}
 
 	private static String describe(ConstructorDetector detector) {

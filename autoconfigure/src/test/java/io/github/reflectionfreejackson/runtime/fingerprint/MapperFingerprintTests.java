@@ -81,6 +81,18 @@ class MapperFingerprintTests {
 	}
 
 	@Test
+	void differenceFromNamesFeaturesThatAreNotTheSame() {
+		assertThat(difference((builder) -> builder.disable(MapperFeature.SORT_CREATOR_PROPERTIES_FIRST))).isEqualTo(
+				"the mapper's feature SORT_CREATOR_PROPERTIES_FIRST was 'on' when code was generated, and is 'off' now");
+		assertThat(difference((builder) -> builder.enable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
+			.disable(MapperFeature.SORT_CREATOR_PROPERTIES_FIRST)
+			.enable(MapperFeature.REQUIRE_SETTERS_FOR_GETTERS)))
+			.isEqualTo("the mapper's feature REQUIRE_SETTERS_FOR_GETTERS was 'off' when code was generated, "
+					+ "and is 'on' now, nor are these as they were: "
+					+ "SORT_CREATOR_PROPERTIES_FIRST, SORT_PROPERTIES_ALPHABETICALLY");
+	}
+
+	@Test
 	void instantiatorDifferenceFromIsAboutNothingElse() {
 		ObjectMapper plain = new ObjectMapper();
 		ObjectMapper changed = JsonMapper.builder()
