@@ -13,6 +13,7 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.core.env.Environment;
 
 /**
  * Auto-configuration that tells how types are written and read.
@@ -29,9 +30,11 @@ public final class ReflectionFreeJacksonActuatorAutoConfiguration {
 
 		@Bean
 		@ConditionalOnAvailableEndpoint
-		ReflectionFreeJacksonEndpoint reflectionFreeJacksonEndpoint(ObjectProvider<GeneratedSerializers> serializers,
-				ServedTypes servedTypes, ShadowVerification verification) {
-			return new ReflectionFreeJacksonEndpoint(serializers.getIfAvailable(), servedTypes, verification);
+		ReflectionFreeJacksonEndpoint reflectionFreeJacksonEndpoint(Environment environment,
+				ObjectProvider<GeneratedSerializers> serializers, ServedTypes servedTypes,
+				ShadowVerification verification) {
+			return new ReflectionFreeJacksonEndpoint(environment, serializers.getIfAvailable(), servedTypes,
+					verification);
 		}
 
 	}

@@ -6,14 +6,17 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 
+import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProperties;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
 import io.github.reflectionfreejackson.runtime.served.ServedTypes;
 import io.github.reflectionfreejackson.runtime.served.ServedTypes.Fallback;
 import io.github.reflectionfreejackson.runtime.verify.ShadowVerification;
 import org.jspecify.annotations.Nullable;
 
+import org.springframework.aot.AotDetector;
 import org.springframework.boot.actuate.endpoint.annotation.Endpoint;
 import org.springframework.boot.actuate.endpoint.annotation.ReadOperation;
+import org.springframework.core.env.Environment;
 
 /**
  * Actuator endpoint that tells of each type how it is written and read, and why. It names
@@ -24,7 +27,11 @@ import org.springframework.boot.actuate.endpoint.annotation.ReadOperation;
 @Endpoint(id = "reflectionfreejackson")
 public final class ReflectionFreeJacksonEndpoint {
 
-	private static final String INCLUDE = "spring.jackson.reflection-free.include=";
+	private static final String INCLUDE = ReflectionFreeJacksonProperties.PREFIX + ".include=";
+
+	private static final String ENABLED = ReflectionFreeJacksonProperties.PREFIX + ".enabled";
+
+	private final Environment environment;
 
 	private final @Nullable GeneratedSerializers serializers;
 
@@ -34,12 +41,14 @@ public final class ReflectionFreeJacksonEndpoint {
 
 	/**
 	 * Create the endpoint.
+	 * @param environment where to look up whether generated code is wanted
 	 * @param serializers what was generated, or {@code null} if nothing was
 	 * @param servedTypes how types were written and read so far
 	 * @param verification what verification found so far
 	 */
-	public ReflectionFreeJacksonEndpoint(@Nullable GeneratedSerializers serializers, ServedTypes servedTypes,
-			ShadowVerification verification) {
+	public ReflectionFreeJacksonEndpoint(Environment environment, @Nullable GeneratedSerializers serializers,
+			ServedTypes servedTypes, ShadowVerification verification) {
+		this.environment = environment;
 		this.serializers = serializers;
 		this.servedTypes = servedTypes;
 		this.verification = verification;
@@ -52,12 +61,13 @@ public final class ReflectionFreeJacksonEndpoint {
 	 * were encoded straight into the output, 2 for straight-line code, 1 for Jackson's
 	 * serializer over generated access. With {@code reflection} there is the
 	 * {@code reason} and, where something can be done, the {@code remedy}.
-	 * @return {@code registered}, the types that code was generated for; {@code others},
-	 * the other types which reflection wrote; {@code verified}, how many values that were
-	 * written were verified, by what came of it; and {@code read}, with the names of
-	 * types that generated code has read, those that it could read but has not, the types
-	 * which reflection read, each with its reason and remedy, and how many documents were
-	 * verified, by what came of it
+	 * @return {@code generatedCode}, whether it is {@code used} at all, or the
+	 * {@code reason} why not; {@code registered}, the types that code was generated for;
+	 * {@code others}, the other types which reflection wrote; {@code verified}, how many
+	 * values that were written were verified, by what came of it; and {@code read}, with
+	 * the names of types that generated code has read, those that it could read but has
+	 * not, the types which reflection read, each with its reason and remedy, and how many
+	 * documents were verified, by what came of it
 	 */
 	@ReadOperation
 	public Map<String, Object> report() {
@@ -71,11 +81,33 @@ public final class ReflectionFreeJacksonEndpoint {
 			.forEach((name, fallback) -> (registered.containsKey(name) ? registered : others).put(name,
 					reflection(name, fallback)));
 		Map<String, Object> report = new LinkedHashMap<>();
+		report.put("generatedCode", use());
 		report.put("registered", registered);
 		report.put("others", others);
 		report.put("verified", verified(this.verification));
 		report.put("read", read());
 		return report;
+	}
+
+	private Map<String, Object> use() {
+		String obstacle = obstacle();
+		Map<String, Object> use = new LinkedHashMap<>();
+		use.put("used", obstacle == null);
+		if (obstacle != null) {
+			use.put("reason", obstacle);
+		}
+		return use;
+	}
+
+	private @Nullable String obstacle() {
+		if (!this.environment.getProperty(ENABLED, Boolean.class, false)) {
+			return ENABLED + " is not true";
+		}
+		if (this.serializers != null) {
+			return null;
+		}
+		return AotDetector.useGeneratedArtifacts() ? "AOT processing generated no code"
+				: "the application does not run in AOT mode";
 	}
 
 	private Map<String, Object> read() {

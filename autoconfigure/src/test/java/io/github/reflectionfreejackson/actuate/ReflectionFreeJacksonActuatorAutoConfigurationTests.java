@@ -79,6 +79,24 @@ class ReflectionFreeJacksonActuatorAutoConfigurationTests {
 	}
 
 	@Test
+	void endpointTellsWhetherGeneratedCodeIsUsed() {
+		ApplicationContextRunner exposing = this.contextRunner.withPropertyValues(EXPOSE);
+		assertUse(exposing, "{\"used\":false,\"reason\":\"the application does not run in AOT mode\"}");
+		assertUse(exposing.withSystemProperties("spring.aot.enabled=true"),
+				"{\"used\":false,\"reason\":\"AOT processing generated no code\"}");
+		ApplicationContextRunner generated = exposing.withUserConfiguration(Sound.class);
+		assertUse(generated, "{\"used\":true}");
+		assertUse(generated.withPropertyValues("spring.jackson.reflection-free.enabled=false"),
+				"{\"used\":false,\"reason\":\"spring.jackson.reflection-free.enabled is not true\"}");
+	}
+
+	private static void assertUse(ApplicationContextRunner runner, String expected) {
+		runner.run((context) -> assertThat(
+				report(context.getBean(ReflectionFreeJacksonEndpoint.class)).get("generatedCode"))
+			.hasToString(expected));
+	}
+
+	@Test
 	void endpointTellsHowTypesAreWritten() {
 		this.contextRunner.withPropertyValues(EXPOSE).withUserConfiguration(Sound.class).run((context) -> {
 			ReflectionFreeJacksonEndpoint endpoint = context.getBean(ReflectionFreeJacksonEndpoint.class);
