@@ -34,8 +34,7 @@ final class PropertyEntries {
 	 * written in any way.
 	 */
 	void warnOfMalformed(RootTypes roots) {
-		this.malformed
-			.forEach((property, reason) -> logger.warn(property + " has its default while building: " + reason));
+		this.malformed.forEach((property, reason) -> logger.warn(property + " is without effect: " + reason));
 		warnOfMalformed("exclude", this.properties.getExclude());
 		warnOfMalformed("allowed-fallbacks",
 				this.properties.getAllowedFallbacks()

@@ -150,7 +150,7 @@ class FallbackPolicyTests {
 			.property("spring.jackson.reflection-free.reading.enabled", "perhaps");
 		assertThat(application.process().sources()).isNotEmpty();
 		assertThat(log).contains("WARN")
-			.contains("spring.jackson.reflection-free.reading.enabled has its default while building: "
+			.contains("spring.jackson.reflection-free.reading.enabled is without effect: "
 					+ "its value 'perhaps' is no boolean");
 	}
 

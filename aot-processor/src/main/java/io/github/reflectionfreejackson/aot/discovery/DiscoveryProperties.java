@@ -3,7 +3,6 @@ package io.github.reflectionfreejackson.aot.discovery;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Locale;
-import java.util.Objects;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -14,7 +13,10 @@ import org.springframework.boot.context.properties.bind.BindContext;
 import org.springframework.boot.context.properties.bind.BindHandler;
 import org.springframework.boot.context.properties.bind.Bindable;
 import org.springframework.boot.context.properties.bind.Binder;
+import org.springframework.boot.context.properties.source.ConfigurationProperty;
 import org.springframework.boot.context.properties.source.ConfigurationPropertyName;
+import org.springframework.core.NestedExceptionUtils;
+import org.springframework.core.convert.ConversionException;
 import org.springframework.core.env.Environment;
 
 /**
@@ -74,17 +76,18 @@ public final class DiscoveryProperties {
 		@Override
 		public @Nullable Object onFailure(ConfigurationPropertyName name, Bindable<?> target, BindContext context,
 				Exception error) {
-			this.reasons.put(name.toString(), reason(target, context));
+			ConfigurationProperty property = context.getConfigurationProperty();
+			String value = "its value" + ((property != null) ? " '" + property.getValue() + "'" : "");
+			this.reasons.put(name.toString(), value + " " + objection(target.getType().resolve(Object.class), error));
 			return null;
 		}
 
-		private static String reason(Bindable<?> target, BindContext context) {
-			Object value = (context.getConfigurationProperty() != null)
-					? Objects.requireNonNull(context.getConfigurationProperty()).getValue() : null;
-			Class<?> type = target.getType().resolve(Object.class);
-			Object[] constants = type.getEnumConstants();
-			return "its value '" + value + "' is " + ((constants != null)
-					? "none of " + Arrays.toString(constants).toLowerCase(Locale.ROOT) : "no " + type.getSimpleName());
+		private static String objection(Class<?> type, Exception error) {
+			if (!(error instanceof ConversionException)) {
+				return "cannot be used: " + NestedExceptionUtils.getMostSpecificCause(error).getMessage();
+			}
+			return type.isEnum() ? "is none of " + Arrays.toString(type.getEnumConstants()).toLowerCase(Locale.ROOT)
+					: "is no " + type.getSimpleName();
 		}
 
 	}

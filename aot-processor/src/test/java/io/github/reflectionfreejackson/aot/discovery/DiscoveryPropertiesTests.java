@@ -51,6 +51,16 @@ class DiscoveryPropertiesTests {
 		assertThat(properties.values().getHttp().isEnabled()).isFalse();
 	}
 
+	@Test
+	void listWithoutItsFirstEntrySaysSo() {
+		DiscoveryProperties properties = from(
+				Map.of(PREFIX + "exclude[1]", "com.acme.B", PREFIX + "include", "com.acme.A"));
+		assertThat(properties.malformed()).containsOnlyKeys(PREFIX + "exclude")
+			.hasEntrySatisfying(PREFIX + "exclude",
+					(reason) -> assertThat(reason).startsWith("its value").contains("cannot be used: ", "exclude[1]"));
+		assertThat(properties.values().getInclude()).containsExactly("com.acme.A");
+	}
+
 	private static DiscoveryProperties from(Map<String, Object> properties) {
 		StandardEnvironment environment = new StandardEnvironment();
 		environment.getPropertySources().addFirst(new MapPropertySource("test", properties));
