@@ -46,13 +46,13 @@ public final class MapperFingerprint {
 			MapperFeature.IGNORE_MERGE_FOR_UNMERGEABLE, MapperFeature.BLOCK_UNSAFE_POLYMORPHIC_BASE_TYPES,
 			MapperFeature.APPLY_DEFAULT_VALUES);
 
-	/**
-	 * Makes what annotations name by a class.
-	 */
 	private static final String FEATURES = "mapper features";
 
 	private static final String SEPARATOR = ", ";
 
+	/**
+	 * Makes what annotations name by a class.
+	 */
 	private static final String INSTANTIATOR = "handler instantiator";
 
 	private final Map<String, String> entries;
