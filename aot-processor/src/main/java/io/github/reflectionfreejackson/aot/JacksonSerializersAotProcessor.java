@@ -62,8 +62,13 @@ class JacksonSerializersAotProcessor implements BeanFactoryInitializationAotProc
 	@Override
 	public @Nullable BeanFactoryInitializationAotContribution processAheadOfTime(
 			ConfigurableListableBeanFactory beanFactory) {
-		Environment environment = beanFactory.getBean(Environment.class);
-		if (!environment.getProperty(ENABLED, Boolean.class, false)) {
+		DiscoveryProperties properties = DiscoveryProperties.from(beanFactory.getBean(Environment.class));
+		String malformed = properties.malformed().get(ENABLED);
+		if (malformed != null) {
+			logger.warn("Generating no code: " + ENABLED + " is malformed, " + malformed);
+			new FallbackPolicy(properties).judgeAllTypes(ENABLED + " is malformed, " + malformed);
+		}
+		if (!properties.values().isEnabled()) {
 			return null;
 		}
 		boolean hasMapper = hasMapper(beanFactory);
@@ -72,7 +77,6 @@ class JacksonSerializersAotProcessor implements BeanFactoryInitializationAotProc
 					+ "its parent's serves what is generated for the parent");
 			return null;
 		}
-		DiscoveryProperties properties = DiscoveryProperties.from(environment);
 		RootTypes roots = new RootTypeCollector().collect(beanFactory, properties.values());
 		if (!hasMapper && roots.areMerelyNamed()) {
 			logger.info("Generating no code for a context that has no ObjectMapper bean, and no bean that needs one");

@@ -7,6 +7,7 @@ import io.github.reflectionfreejackson.aot.application.AotOutput;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
+import org.springframework.beans.factory.aot.AotProcessingException;
 import org.springframework.boot.autoconfigure.jackson.Jackson2ObjectMapperBuilderCustomizer;
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
@@ -24,6 +25,8 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
  */
 @ExtendWith(OutputCaptureExtension.class)
 class FallbackPolicyTests {
+
+	private static final String ENABLED = "spring.jackson.reflection-free.enabled";
 
 	private static final String ON_FALLBACK = "spring.jackson.reflection-free.on-fallback";
 
@@ -135,6 +138,18 @@ class FallbackPolicyTests {
 		assertThatExceptionOfType(FallbackNotAllowedException.class).isThrownBy(application::process)
 			.withMessageContaining("spring.jackson.reflection-free.all-mappers")
 			.withMessageContaining("its value 'perhaps' is no boolean");
+	}
+
+	@Test
+	void malformedSwitchGeneratesNothing(CapturedOutput log) {
+		AotApplication application = AotApplication.of(Covered.class).property(ENABLED, "yess");
+		assertThat(application.process().sources().keySet()).noneMatch((path) -> path.contains("JsonSerializer"));
+		assertThat(log).contains("WARN")
+			.contains("Generating no code: " + ENABLED + " is malformed, its value 'yess' is no boolean");
+		assertThatExceptionOfType(AotProcessingException.class)
+			.isThrownBy(() -> application.property(ON_FALLBACK, "fail").process())
+			.withCauseInstanceOf(FallbackNotAllowedException.class)
+			.withMessageContaining("its value 'yess' is no boolean");
 	}
 
 	@Test

@@ -125,8 +125,8 @@ final class PackageScan {
 	}
 
 	/**
-	 * List files below a path. Of a jar for several releases of Java, class loaders only
-	 * tell the directory of what is for the one that runs.
+	 * List files below a path. Of a jar for several releases of Java, class loaders may
+	 * only tell the directory of what is for the one that runs.
 	 */
 	private List<Resource> files(String path, String files) throws IOException {
 		String place = ResourcePatternResolver.CLASSPATH_ALL_URL_PREFIX + path;

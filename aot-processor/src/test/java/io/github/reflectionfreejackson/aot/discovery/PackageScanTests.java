@@ -34,7 +34,7 @@ class PackageScanTests {
 		manifest.getMainAttributes().put(Attributes.Name.MULTI_RELEASE, "true");
 		try (OutputStream file = Files.newOutputStream(jar);
 				JarOutputStream output = new JarOutputStream(file, manifest)) {
-			add(output, "com/acme/", Invoice.class);
+			add(output, "com/acme/", Invoice.class, Receipt.class);
 			add(output, "META-INF/versions/11/com/acme/", Receipt.class);
 		}
 		try (URLClassLoader classLoader = new URLClassLoader(new URL[] { jar.toUri().toURL() }, null)) {
@@ -43,11 +43,14 @@ class PackageScanTests {
 		}
 	}
 
-	private static void add(JarOutputStream output, String directory, Class<?> content) throws IOException {
+	private static void add(JarOutputStream output, String directory, Class<?>... contents) throws IOException {
 		output.putNextEntry(new JarEntry(directory));
-		output.putNextEntry(new JarEntry(directory + content.getSimpleName() + ".class"));
-		try (InputStream file = content.getResourceAsStream(ClassUtils.getClassFileName(content))) {
-			file.transferTo(output);
+		for (Class<?> content : contents) {
+			String name = ClassUtils.getClassFileName(content);
+			output.putNextEntry(new JarEntry(directory + name));
+			try (InputStream file = content.getResourceAsStream(name)) {
+				file.transferTo(output);
+			}
 		}
 	}
 

@@ -9,11 +9,13 @@ import io.github.reflectionfreejackson.aot.application.AotApplication;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
+import org.springframework.beans.factory.config.BeanDefinition;
 import org.springframework.beans.factory.config.BeanPostProcessor;
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Role;
 import org.springframework.core.Ordered;
 import org.springframework.http.converter.json.Jackson2ObjectMapperBuilder;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -54,6 +56,13 @@ class MapperPostProcessorsTests {
 	void postProcessorThatDoesNotKnowMapperIsNotMade() {
 		Other.created.set(0);
 		AotApplication.of(Controller.class, Other.class).process();
+		assertThat(Other.created).hasValue(0);
+	}
+
+	@Test
+	void postProcessorOfTheInfrastructureIsNotMade() {
+		Other.created.set(0);
+		AotApplication.of(Controller.class, Infrastructure.class).process();
 		assertThat(Other.created).hasValue(0);
 	}
 
@@ -142,6 +151,16 @@ class MapperPostProcessorsTests {
 
 		Other() {
 			created.incrementAndGet();
+		}
+
+	}
+
+	@Role(BeanDefinition.ROLE_INFRASTRUCTURE)
+	static class Infrastructure extends Other {
+
+		@Override
+		public Object postProcessAfterInitialization(Object bean, String beanName) {
+			return (bean instanceof ObjectMapper mapper) ? mapper.copy() : bean;
 		}
 
 	}
