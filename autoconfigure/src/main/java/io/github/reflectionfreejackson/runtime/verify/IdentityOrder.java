@@ -48,10 +48,10 @@ final class IdentityOrder {
 	}
 
 	/**
-	 * Constants are the same objects each time.
+	 * Constants, which are the same objects each time, have a hash code of {@link Enum}.
 	 */
 	private static boolean hasIdentity(@Nullable Object element) {
-		if (element == null || element instanceof Enum) {
+		if (element == null) {
 			return false;
 		}
 		if (element instanceof Collection<?> elements) {
