@@ -65,8 +65,9 @@ class JacksonSerializersAotProcessor implements BeanFactoryInitializationAotProc
 		DiscoveryProperties properties = DiscoveryProperties.from(beanFactory.getBean(Environment.class));
 		String malformed = properties.malformed().get(ENABLED);
 		if (malformed != null) {
-			logger.warn("Generating no code: " + ENABLED + " is malformed, " + malformed);
-			new FallbackPolicy(properties).judgeAllTypes(ENABLED + " is malformed, " + malformed);
+			String reason = ENABLED + " is malformed, " + malformed;
+			logger.warn("Generating no code: " + reason);
+			new FallbackPolicy(properties).judgeAllTypes(reason);
 		}
 		if (!properties.values().isEnabled()) {
 			return null;

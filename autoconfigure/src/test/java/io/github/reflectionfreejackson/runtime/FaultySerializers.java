@@ -1,14 +1,11 @@
 package io.github.reflectionfreejackson.runtime;
 
 import java.io.IOException;
-import java.util.Iterator;
 import java.util.function.Supplier;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializerProvider;
-import io.github.reflectionfreejackson.runtime.outline.BeanOutline;
-import io.github.reflectionfreejackson.runtime.outline.JavaTypes;
 import io.github.reflectionfreejackson.runtime.write.EncodedProperties;
 import io.github.reflectionfreejackson.runtime.write.GeneratedPropertyWriter;
 import io.github.reflectionfreejackson.runtime.write.GeneratedSerializer;
@@ -44,23 +41,10 @@ final class FaultySerializers extends HandwrittenSerializers {
 		return (type == Address.class) ? this.serializer.get() : super.create(type);
 	}
 
-	private abstract static class AddressSerializer extends GeneratedSerializer<Address> {
+	private abstract static class FaultySerializer extends AddressSerializer {
 
-		AddressSerializer() {
-			super(Address.class);
-		}
-
-		@Override
-		protected void describe(BeanOutline bean) {
-			bean.visibility(HandwrittenSerializers.visibility());
-			bean.property("street").getter(Address.class, "getStreet", String.class);
-			bean.property("visitors")
-				.getter(Address.class, "getVisitors", JavaTypes.parameterized(Iterator.class, String.class));
-		}
-
-		@Override
-		protected @Nullable Object get(Address value, int member) {
-			return (member == 0) ? value.getStreet() : value.getVisitors();
+		FaultySerializer() {
+			super(false);
 		}
 
 		@Override
@@ -73,7 +57,7 @@ final class FaultySerializers extends HandwrittenSerializers {
 	/**
 	 * Takes more of the stack than there is.
 	 */
-	private static final class OverflowingSerializer extends AddressSerializer {
+	private static final class OverflowingSerializer extends FaultySerializer {
 
 		@Override
 		protected Object get(Address value, int member) {
@@ -96,7 +80,7 @@ final class FaultySerializers extends HandwrittenSerializers {
 	/**
 	 * Writes in another order.
 	 */
-	private static final class ReorderingSerializer extends AddressSerializer {
+	private static final class ReorderingSerializer extends FaultySerializer {
 
 		@Override
 		protected void serialize(Address value, GeneratedPropertyWriter[] writers, JsonGenerator generator,
@@ -116,7 +100,7 @@ final class FaultySerializers extends HandwrittenSerializers {
 	/**
 	 * Says that another property has failed.
 	 */
-	private static final class MisreportingSerializer extends AddressSerializer {
+	private static final class MisreportingSerializer extends FaultySerializer {
 
 		@Override
 		protected void serialize(Address value, GeneratedPropertyWriter[] writers, JsonGenerator generator,

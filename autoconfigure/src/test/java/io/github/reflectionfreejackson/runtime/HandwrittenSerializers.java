@@ -145,7 +145,7 @@ public class HandwrittenSerializers extends GeneratedSerializers {
 
 	}
 
-	private static final class AddressSerializer extends GeneratedSerializer<Address> {
+	static class AddressSerializer extends GeneratedSerializer<Address> {
 
 		private static final FieldName STREET = FieldName.of("street");
 
