@@ -1,9 +1,6 @@
 package io.github.reflectionfreejackson.aot;
 
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.Set;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.reflectionfreejackson.aot.discovery.DiscoveryProperties;
@@ -12,10 +9,10 @@ import io.github.reflectionfreejackson.aot.discovery.RootTypeCollector;
 import io.github.reflectionfreejackson.aot.discovery.RootTypes;
 import io.github.reflectionfreejackson.aot.introspection.BeanIntrospector;
 import io.github.reflectionfreejackson.aot.model.ApplicationModel;
-import io.github.reflectionfreejackson.aot.model.FallbackModel;
 import io.github.reflectionfreejackson.aot.model.ReadingApplicationModel;
 import io.github.reflectionfreejackson.aot.register.GeneratedApplication;
 import io.github.reflectionfreejackson.aot.register.GeneratedSerializersContribution;
+import io.github.reflectionfreejackson.aot.report.BuildLog;
 import io.github.reflectionfreejackson.aot.report.BuildReport;
 import io.github.reflectionfreejackson.aot.report.ReportFiles;
 import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProperties;
@@ -29,7 +26,6 @@ import org.springframework.beans.factory.aot.BeanFactoryInitializationAotProcess
 import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
 import org.springframework.core.Ordered;
 import org.springframework.core.env.Environment;
-import org.springframework.util.StringUtils;
 
 /**
  * Generates serializers for the types which the application's controllers return, and
@@ -46,10 +42,7 @@ class JacksonSerializersAotProcessor implements BeanFactoryInitializationAotProc
 
 	private static final String ENABLED = "spring.jackson.reflection-free.enabled";
 
-	/**
-	 * So many types are named that have the same reason.
-	 */
-	private static final int MAX_TOLD = 10;
+	private static final BuildLog buildLog = new BuildLog(logger);
 
 	/**
 	 * Any place will do, as long as it does not depend on the order of the class path.
@@ -83,12 +76,7 @@ class JacksonSerializersAotProcessor implements BeanFactoryInitializationAotProc
 			logger.info("Generating no code for a context that has no ObjectMapper bean, and no bean that needs one");
 			return null;
 		}
-		roots.unreadable()
-			.forEach((bean) -> logger.warn("Cannot look for types in '" + bean.beanName()
-					+ "', which are left to reflection: " + bean.cause()));
-		roots.unseen()
-			.forEach((unseen) -> logger.info("Cannot see which types " + unseen.origin() + " returns as "
-					+ unseen.declaredType() + ": name them in spring.jackson.reflection-free.include"));
+		buildLog.tellOfUnseen(roots);
 		PropertyEntries entries = new PropertyEntries(properties);
 		entries.warnOfMalformed(roots);
 		FallbackPolicy policy = new FallbackPolicy(properties);
@@ -133,54 +121,19 @@ class JacksonSerializersAotProcessor implements BeanFactoryInitializationAotProc
 				: ReadingApplicationModel.none();
 		ApplicationModel application = new TypeCrawler(introspector, excluded).crawl(roots.roots(), reading);
 		if (!application.beans().isEmpty()) {
-			tellOf(introspector.obstacles(), "written");
+			buildLog.tellOfObstacles(introspector.obstacles(), "written");
 		}
 		if (!reading.beans().isEmpty()) {
-			tellOf(introspector.reading().obstacles(), "read");
+			buildLog.tellOfObstacles(introspector.reading().obstacles(), "read");
 		}
 		return application;
-	}
-
-	private static void tellOf(Set<String> obstacles, String verb) {
-		if (!obstacles.isEmpty()) {
-			logger.info("Jackson's set-up runs when a type is first " + verb
-					+ ", which makes first use slower, as what it results in may be changed by " + obstacles);
-		}
-	}
-
-	/**
-	 * Tell of all fallbacks, or of the first of those with the same reason if they are
-	 * many.
-	 */
-	private static void tellOf(List<FallbackModel> fallbacks, String place) {
-		Map<String, Integer> numbers = new LinkedHashMap<>();
-		for (FallbackModel fallback : fallbacks) {
-			String reason = place + StringUtils.trimTrailingCharacter(fallback.reason(), '.') + ". "
-					+ fallback.remedy().text();
-			if (numbers.merge(reason, 1, Integer::sum) <= MAX_TOLD) {
-				logger.info("Leaving " + fallback.type().getName() + reason);
-			}
-		}
-		numbers.forEach((reason, number) -> {
-			if (number > MAX_TOLD) {
-				logger.info("Leaving " + (number - MAX_TOLD) + " more, which the report names," + reason);
-			}
-		});
 	}
 
 	private static void report(RootTypes roots, GeneratedApplication generated) {
 		BuildReport report = BuildReport.of(generated.applicationPackage(), roots, generated.application(),
 				generated.sources(), generated.readingSources());
 		String page = new ReportFiles(generated.files()).add(report);
-		tellOf(generated.application().fallbacks(), " to Jackson's reflection: ");
-		tellOf(generated.application().reading().fallbacks(), " to Jackson's reflection for reading: ");
-		logger.info("Types written by generated code: " + report.generated());
-		logger.info("Types left to Jackson's reflection: " + report.reflection());
-		if (!report.read().isEmpty()) {
-			logger.info("Types read by generated code: " + report.generatedForReading());
-			logger.info("Types left to Jackson's reflection for reading: " + report.reflectionForReading());
-		}
-		logger.info("Report: " + page);
+		buildLog.tellOf(generated.application(), report, page);
 	}
 
 }
