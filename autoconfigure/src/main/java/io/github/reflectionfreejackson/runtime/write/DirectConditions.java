@@ -117,7 +117,7 @@ final class DirectConditions {
 	 * Return whether a value is closed after it was written.
 	 */
 	boolean closes(Object value) {
-		return value instanceof Closeable && this.writer.isEnabled(SerializationFeature.CLOSE_CLOSEABLE);
+		return this.writer.isEnabled(SerializationFeature.CLOSE_CLOSEABLE) && value instanceof Closeable;
 	}
 
 	/**

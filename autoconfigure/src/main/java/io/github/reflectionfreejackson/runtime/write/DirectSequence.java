@@ -57,22 +57,28 @@ public final class DirectSequence implements Closeable {
 	}
 
 	private boolean encode(Object value) throws IOException {
-		return !this.output.isOpen() && this.values.mayWrite(value)
-				&& this.values.encode(value, encoderFor(value), this.output);
+		if (this.output.isOpen()) {
+			return false;
+		}
+		ValueEncoder encoder = encoderFor(value);
+		return encoder != null && this.values.encode(value, encoder, this.output);
 	}
 
 	/**
 	 * Jackson's sequences look each class up once. Here, where most have values of one
 	 * class only, that is so until a value of another comes.
+	 * @return the encoder, or {@code null} if there is none for such values
 	 */
-	private ValueEncoder encoderFor(Object value) throws IOException {
-		ValueEncoder encoder = this.latestEncoder;
-		if (encoder == null || value.getClass() != this.latestClass) {
-			encoder = this.values.encoderFor(value, this.output);
-			this.latestEncoder = encoder;
-			this.latestClass = value.getClass();
+	private @Nullable ValueEncoder encoderFor(Object value) throws IOException {
+		if (value != null && value.getClass() == this.latestClass) {
+			return this.latestEncoder;
 		}
-		return encoder;
+		if (!this.values.mayWrite(value)) {
+			return null;
+		}
+		this.latestEncoder = this.values.encoderFor(value, this.output);
+		this.latestClass = value.getClass();
+		return this.latestEncoder;
 	}
 
 	/**

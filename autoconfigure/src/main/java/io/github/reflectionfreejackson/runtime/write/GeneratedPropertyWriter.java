@@ -66,7 +66,7 @@ public final class GeneratedPropertyWriter extends BeanPropertyWriter implements
 
 	@Override
 	public BeanPropertyWriter unwrappingWriter(NameTransformer unwrapper) {
-		return new GeneratedUnwrappingWriter(this, this.generatedMember, unwrapper);
+		return GeneratedUnwrappingWriter.of(this, this.generatedMember, unwrapper);
 	}
 
 	int position() {
@@ -131,7 +131,7 @@ public final class GeneratedPropertyWriter extends BeanPropertyWriter implements
 	}
 
 	ElementEncoders valueEncoders() {
-		return ElementEncoders.of(this._serializer, new ValueFinder(this));
+		return ValueFinder.encoders(this, this._serializer);
 	}
 
 	/**
@@ -384,6 +384,10 @@ public final class GeneratedPropertyWriter extends BeanPropertyWriter implements
 	 * @param writer the writer
 	 */
 	private record ValueFinder(GeneratedPropertyWriter writer) implements ElementEncoders.Finder {
+
+		static ElementEncoders encoders(GeneratedPropertyWriter writer, @Nullable JsonSerializer<?> serializer) {
+			return ElementEncoders.of(serializer, new ValueFinder(writer));
+		}
 
 		@Override
 		public JsonSerializer<?> find(Object value, SerializerProvider provider) throws JsonMappingException {

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.impl.PropertySerializerMap;
 import com.fasterxml.jackson.databind.ser.impl.UnwrappingBeanPropertyWriter;
 import com.fasterxml.jackson.databind.util.NameTransformer;
@@ -23,7 +24,7 @@ final class GeneratedUnwrappingWriter extends UnwrappingBeanPropertyWriter imple
 	 */
 	private final GeneratedPropertyWriter element;
 
-	GeneratedUnwrappingWriter(GeneratedPropertyWriter base, GeneratedMember member, NameTransformer unwrapper) {
+	private GeneratedUnwrappingWriter(GeneratedPropertyWriter base, GeneratedMember member, NameTransformer unwrapper) {
 		super(base, unwrapper);
 		this.generatedMember = member;
 		this.element = base;
@@ -34,6 +35,13 @@ final class GeneratedUnwrappingWriter extends UnwrappingBeanPropertyWriter imple
 		super(base, transformer, name);
 		this.generatedMember = base.generatedMember;
 		this.element = base.element;
+	}
+
+	/**
+	 * Create a writer. Callers are verified without loading this class, which few need.
+	 */
+	static BeanPropertyWriter of(GeneratedPropertyWriter base, GeneratedMember member, NameTransformer unwrapper) {
+		return new GeneratedUnwrappingWriter(base, member, unwrapper);
 	}
 
 	@Override
