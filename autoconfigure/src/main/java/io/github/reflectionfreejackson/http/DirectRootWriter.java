@@ -30,12 +30,7 @@ final class DirectRootWriter implements RootWriter {
 
 	private final RootWriter otherwise;
 
-	private @Nullable DirectWriter direct;
-
-	/**
-	 * Whether it is known if values can be written without a generator.
-	 */
-	private boolean settled;
+	private @Nullable Found found;
 
 	/**
 	 * Create a writer.
@@ -70,16 +65,25 @@ final class DirectRootWriter implements RootWriter {
 	}
 
 	private @Nullable DirectWriter direct() {
-		return this.settled ? this.direct : begin();
+		Found known = this.found;
+		return (known != null) ? known.direct() : find();
 	}
 
-	private @Nullable DirectWriter begin() {
+	private @Nullable DirectWriter find() {
 		if (!this.factory.mayEncode()) {
 			return null;
 		}
-		this.direct = DirectWriter.of(this.mapper, this.writer, this.rootType);
-		this.settled = true;
-		return this.direct;
+		Found known = new Found(DirectWriter.of(this.mapper, this.writer, this.rootType));
+		this.found = known;
+		return known.direct();
+	}
+
+	/**
+	 * What was found out, whole for all threads.
+	 *
+	 * @param direct what writes without a generator, or {@code null} if that cannot be
+	 */
+	private record Found(@Nullable DirectWriter direct) {
 	}
 
 	/**

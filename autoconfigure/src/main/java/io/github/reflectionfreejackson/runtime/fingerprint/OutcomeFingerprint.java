@@ -140,7 +140,7 @@ public final class OutcomeFingerprint {
 	 * its supertypes
 	 */
 	public static boolean isUntouched(MapperConfig<?> config, Class<?> type) {
-		return config.findConfigOverride(type) == null && !hasMixIn(config, addMixInTargets(type, new ArrayList<>()));
+		return config.findConfigOverride(type) == null && !hasMixIn(config, mixInTargets(type));
 	}
 
 	/**
@@ -180,6 +180,16 @@ public final class OutcomeFingerprint {
 		JavaType content = type.getContentType();
 		List<Class<?>> targets = addMixInTargets(type.getRawClass(), new ArrayList<>());
 		return (content != null) ? addMixInTargets(content.getRawClass(), targets) : targets;
+	}
+
+	/**
+	 * Return the classes whose mix-ins say something about a class: itself and its
+	 * supertypes.
+	 * @param type the class
+	 * @return the classes, each once
+	 */
+	public static List<Class<?>> mixInTargets(Class<?> type) {
+		return addMixInTargets(type, new ArrayList<>());
 	}
 
 	private static List<Class<?>> addMixInTargets(@Nullable Class<?> type, List<Class<?>> targets) {

@@ -28,6 +28,7 @@ final class BeanEncoder extends ValueEncoder {
 		}
 		this.serializer.noteEncoded();
 		this.serializer.generated().encode(value, properties, encoder);
+		properties.succeeded();
 		encoder.endObject();
 		return true;
 	}

@@ -34,7 +34,7 @@ final class CapturedScalarEncoder extends ValueEncoder {
 			JAVA_TIME + "YearSerializer", JAVA_TIME + "YearMonthSerializer", JAVA_TIME + "MonthDaySerializer",
 			JAVA_TIME + "DurationSerializer");
 
-	private int misses;
+	private final Attempts attempts = Attempts.amidstOthers();
 
 	private CapturedScalarEncoder(JsonSerializer<?> serializer) {
 		super(serializer);
@@ -46,15 +46,16 @@ final class CapturedScalarEncoder extends ValueEncoder {
 
 	@Override
 	boolean encode(Object value, JsonEncoder encoder) throws IOException {
-		if (this.misses > EncodedProperties.MAX_MISSES) {
+		if (!this.attempts.areWorthWhile()) {
 			return false;
 		}
 		ScalarCapture scalar = encoder.scalarCapture();
 		if (!scalar.capture(value, this, encoder.provider())) {
-			this.misses++;
+			this.attempts.failed();
 			return false;
 		}
-		String text = scalar.text();
+		this.attempts.succeeded();
+		String text = scalar.takeText();
 		if (text != null) {
 			return encoder.encodeText(text);
 		}

@@ -122,11 +122,16 @@ final class ContainerEncoders {
 		}
 
 		final boolean start(Object value, int size, JsonEncoder encoder) {
-			if (!this.elements.canEncode()
+			if (!this.elements.areWorthWhile()
 					|| (size == 1 && encoder.isEnabled(SerializationFeature.WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED))) {
 				return false;
 			}
 			return encoder.startArray(value);
+		}
+
+		final void end(JsonEncoder encoder) throws IOException {
+			this.elements.succeeded();
+			encoder.endArray();
 		}
 
 	}
@@ -164,7 +169,7 @@ final class ContainerEncoders {
 				}
 				throw encoder.failedElement(ex, value, i);
 			}
-			encoder.endArray();
+			end(encoder);
 			return true;
 		}
 
@@ -206,7 +211,7 @@ final class ContainerEncoders {
 				}
 				throw encoder.failedElement(ex, value, i);
 			}
-			encoder.endArray();
+			end(encoder);
 			return true;
 		}
 
@@ -236,7 +241,7 @@ final class ContainerEncoders {
 				// Jackson names the element where lists name the list
 				throw encoder.failedElement(ex, element, i);
 			}
-			encoder.endArray();
+			end(encoder);
 			return true;
 		}
 

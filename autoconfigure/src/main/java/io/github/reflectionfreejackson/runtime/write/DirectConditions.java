@@ -10,7 +10,6 @@ import com.fasterxml.jackson.core.ObjectCodec;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
-import com.fasterxml.jackson.databind.MappingJsonFactory;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.PropertyName;
@@ -88,8 +87,7 @@ final class DirectConditions {
 	}
 
 	private static boolean isUsual(JsonFactory factory) {
-		return (factory.getClass() == JsonFactory.class || factory.getClass() == MappingJsonFactory.class)
-				&& !new FactoryView(factory).isDecorating();
+		return FactoryView.isOfJackson(factory) && !new FactoryView(factory).isDecorating();
 	}
 
 	private static boolean writesAround(SerializationConfig config) {
@@ -185,23 +183,6 @@ final class DirectConditions {
 
 	boolean closesTarget() {
 		return this.closesTarget;
-	}
-
-	/**
-	 * Sees what factories keep to themselves and their copies.
-	 */
-	private static final class FactoryView extends JsonFactory {
-
-		private static final long serialVersionUID = 1L;
-
-		FactoryView(JsonFactory source) {
-			super(source, null);
-		}
-
-		boolean isDecorating() {
-			return this._generatorDecorators != null && !this._generatorDecorators.isEmpty();
-		}
-
 	}
 
 }

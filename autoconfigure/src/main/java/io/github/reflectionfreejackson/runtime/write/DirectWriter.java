@@ -24,7 +24,7 @@ import org.jspecify.annotations.Nullable;
 public final class DirectWriter {
 
 	/**
-	 * With more serializers than this, an encoder is made each time.
+	 * With more serializers than this, all are forgotten.
 	 */
 	private static final int MAX_KNOWN = 16;
 
@@ -39,7 +39,7 @@ public final class DirectWriter {
 
 	private volatile ValueEncoder[] known = {};
 
-	private final Attempts attempts = new Attempts();
+	private final Attempts attempts = Attempts.atWholes();
 
 	private DirectWriter(DirectConditions conditions, @Nullable JavaType rootType) throws JsonMappingException {
 		this.conditions = conditions;
@@ -175,11 +175,9 @@ public final class DirectWriter {
 
 	private ValueEncoder add(ValueEncoder encoder) {
 		ValueEncoder[] all = this.known;
-		if (all.length < MAX_KNOWN) {
-			ValueEncoder[] more = Arrays.copyOf(all, all.length + 1);
-			more[all.length] = encoder;
-			this.known = more;
-		}
+		ValueEncoder[] more = (all.length < MAX_KNOWN) ? Arrays.copyOf(all, all.length + 1) : new ValueEncoder[1];
+		more[more.length - 1] = encoder;
+		this.known = more;
 		return encoder;
 	}
 
@@ -192,8 +190,8 @@ public final class DirectWriter {
 			return false;
 		}
 		JsonEncoder run = Encoding.encoder();
-		run.beginRoot(output);
 		try {
+			run.beginRoot(output);
 			if (!encode(value, encoder, run, output)) {
 				return false;
 			}
@@ -214,7 +212,7 @@ public final class DirectWriter {
 			run.replay();
 			throw output.failed(value, ex);
 		}
-		catch (Error ex) {
+		catch (Throwable ex) {
 			run.fail(ex);
 			throw ex;
 		}

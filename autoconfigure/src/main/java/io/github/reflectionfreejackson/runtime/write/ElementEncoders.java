@@ -31,7 +31,7 @@ final class ElementEncoders {
 
 	private volatile Known[] known = {};
 
-	private int misses;
+	private final Attempts attempts = Attempts.amidstOthers();
 
 	private ElementEncoders(@Nullable ValueEncoder fixed, @Nullable Finder finder) {
 		this.fixed = fixed;
@@ -59,7 +59,14 @@ final class ElementEncoders {
 	 * Return whether values can be encoded at all, as far as that is known.
 	 */
 	boolean canEncode() {
-		return this.misses <= EncodedProperties.MAX_MISSES && (this.fixed == null || this.fixed.canEncode());
+		return this.fixed == null || this.fixed.canEncode();
+	}
+
+	/**
+	 * Return whether to attempt to encode the elements of the next value.
+	 */
+	boolean areWorthWhile() {
+		return this.attempts.areWorthWhile() && canEncode();
 	}
 
 	/**
@@ -73,7 +80,14 @@ final class ElementEncoders {
 	 * Note that an element could not be encoded, which is possible, but takes long.
 	 */
 	void missed() {
-		this.misses++;
+		this.attempts.failed();
+	}
+
+	/**
+	 * Note that all elements of a value were written.
+	 */
+	void succeeded() {
+		this.attempts.succeeded();
 	}
 
 	/**

@@ -18,12 +18,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class EncodedProperties {
 
-	/**
-	 * After this many values in the midst of others that could not be encoded, no further
-	 * attempt is made.
-	 */
-	static final int MAX_MISSES = 8;
-
 	private static final byte WRITES_NULL = 0;
 
 	private static final byte SKIPS_NULL = 1;
@@ -42,20 +36,33 @@ public final class EncodedProperties {
 
 	private final RunGains gains = new RunGains();
 
+	private final Attempts attempts = Attempts.amidstOthers();
+
 	private boolean allEncodable;
 
-	private int misses;
+	/**
+	 * Whether there are properties that are not encoded any more because of values which
+	 * could not be.
+	 */
+	private boolean isDisappointing;
 
 	private EncodedProperties(GeneratedPropertyWriter[] writers) {
 		this.writers = writers;
 		this.values = new ElementEncoders[writers.length];
 		this.modes = new byte[writers.length];
-		this.allEncodable = true;
 		for (int i = 0; i < writers.length; i++) {
 			this.values[i] = writers[i].valueEncoders();
-			this.modes[i] = modeOf(writers[i], this.values[i]);
-			this.allEncodable = this.allEncodable && this.modes[i] != LEFT_ALONE;
 		}
+		consider();
+	}
+
+	private void consider() {
+		boolean all = true;
+		for (int i = 0; i < this.writers.length; i++) {
+			this.modes[i] = modeOf(this.writers[i], this.values[i]);
+			all = all && this.modes[i] != LEFT_ALONE;
+		}
+		this.allEncodable = all;
 	}
 
 	static EncodedProperties of(GeneratedPropertyWriter[] writers) {
@@ -133,7 +140,20 @@ public final class EncodedProperties {
 	 * another.
 	 */
 	boolean areAllEncodable() {
+		if (this.isDisappointing) {
+			reconsider();
+		}
 		return this.allEncodable;
+	}
+
+	/**
+	 * Attempt from time to time to encode what has not been any more.
+	 */
+	void reconsider() {
+		if (this.isDisappointing && this.attempts.areWorthWhile()) {
+			this.isDisappointing = false;
+			consider();
+		}
 	}
 
 	/**
@@ -141,9 +161,17 @@ public final class EncodedProperties {
 	 * but takes long.
 	 */
 	void missed(int index) {
-		if (++this.misses > MAX_MISSES) {
+		if (this.attempts.failed()) {
+			this.isDisappointing = true;
 			leaveAlone(index);
 		}
+	}
+
+	/**
+	 * Note that all properties of a bean were written.
+	 */
+	void succeeded() {
+		this.attempts.succeeded();
 	}
 
 	/**

@@ -128,9 +128,10 @@ final class Encoding {
 	 * Return whether a bean may be encoded.
 	 */
 	boolean isPossible(JsonGenerator generator, SerializerProvider provider) {
-		return generator.getClass() == UTF8JsonGenerator.class && writesAsEncoded(generator) && isOfJackson(provider)
-				&& EncodedProperties.writesNullAsSuch(provider) && generator.getCodec() instanceof ObjectMapper mapper
-				&& isPlain(mapper.getFactory(), provider) && !DeepStructures.isDeep(generator);
+		return generator.getClass() == UTF8JsonGenerator.class && !generator.isClosed() && writesAsEncoded(generator)
+				&& isOfJackson(provider) && EncodedProperties.writesNullAsSuch(provider)
+				&& generator.getCodec() instanceof ObjectMapper mapper && isPlain(mapper.getFactory(), provider)
+				&& !DeepStructures.isDeep(generator);
 	}
 
 	/**
@@ -185,7 +186,7 @@ final class Encoding {
 
 	private boolean isKnownPlain(JsonFactory factory) {
 		Boolean known = this.factories.get(factory);
-		boolean found = (known != null) ? known : escapesAsUsual(factory);
+		boolean found = (known != null) ? known : quotesAsUsual(factory);
 		if (known == null) {
 			this.factories.put(factory, found);
 		}
@@ -200,8 +201,13 @@ final class Encoding {
 	}
 
 	/**
-	 * A generator does not tell by which character it quotes.
+	 * A generator does not tell by which character it quotes. If its factory is of a
+	 * class of somebody else's, what another one of it writes tells.
 	 */
+	private static boolean quotesAsUsual(JsonFactory factory) {
+		return FactoryView.isOfJackson(factory) ? new FactoryView(factory).quotesAsUsual() : escapesAsUsual(factory);
+	}
+
 	private static boolean escapesAsUsual(JsonFactory factory) {
 		ByteArrayOutputStream output = new ByteArrayOutputStream();
 		try (JsonGenerator generator = factory.createGenerator(output)) {

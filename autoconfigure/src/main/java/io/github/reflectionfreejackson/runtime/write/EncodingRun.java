@@ -95,6 +95,7 @@ abstract class EncodingRun extends RunBuffer {
 			SerializerProvider serializerProvider) throws IOException {
 		open(jsonGenerator, serializerProvider);
 		this.outermost = properties;
+		properties.reconsider();
 		openFirst(bean);
 		openRun(jsonGenerator);
 	}
@@ -167,14 +168,16 @@ abstract class EncodingRun extends RunBuffer {
 	}
 
 	/**
-	 * Tell the generator of what was written before an error, which nobody reports.
+	 * Tell the generator of what was written before a failure which nobody reports.
 	 */
-	final void fail(Error error) {
+	final void fail(Throwable failure) {
 		try {
 			replay();
 		}
-		catch (IOException | RuntimeException ex) {
-			error.addSuppressed(ex);
+		catch (IOException | RuntimeException | Error ex) {
+			if (ex != failure) {
+				failure.addSuppressed(ex);
+			}
 		}
 	}
 
@@ -313,7 +316,7 @@ abstract class EncodingRun extends RunBuffer {
 
 	private void openNextRun(FieldName name) throws IOException {
 		JsonGenerator target = generator();
-		if (this.wasAside && !GeneratorWindow.expectsName(target)) {
+		if (this.wasAside && (target.isClosed() || !GeneratorWindow.expectsName(target))) {
 			// Fails here rather than when the run ends
 			target.writeFieldName(name.name());
 		}

@@ -169,9 +169,10 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 		try {
 			encoder.begin(bean, properties, generator, provider);
 			this.generated.encode(bean, properties, encoder);
+			properties.succeeded();
 			encoder.end(properties.gains());
 		}
-		catch (Error ex) {
+		catch (Throwable ex) {
 			encoder.fail(ex);
 			throw ex;
 		}

@@ -85,7 +85,7 @@ public final class GeneratedPropertyWriter extends BeanPropertyWriter implements
 	 */
 	void takeSerializer(SerializationConfig config) {
 		if (this.settledType != null && this._serializer == null && this._declaredType.isFinal()) {
-			JsonSerializer<Object> shared = this.settledType.serializer(config, this._declaredType.getRawClass());
+			JsonSerializer<Object> shared = this.settledType.serializer(config);
 			if (shared != null) {
 				assignSerializer(shared);
 			}

@@ -39,6 +39,11 @@ final class GeneratorWindow implements SerializableString {
 
 	private int written;
 
+	/**
+	 * The length of the generator's buffer.
+	 */
+	private int capacity = PIECE;
+
 	private String name = "";
 
 	/**
@@ -172,19 +177,22 @@ final class GeneratorWindow implements SerializableString {
 
 	/**
 	 * Put the bytes into the generator's buffer, where they may be already.
+	 * @param target the buffer, which closed generators do not have
 	 * @return how many, or -1 if there is no room for any
 	 */
 	@Override
-	public int appendUnquotedUTF8(byte[] target, int position) {
+	public int appendUnquotedUTF8(byte @Nullable [] target, int position) {
 		if (this.looking) {
-			if (this.buffer != target) {
-				this.buffer = target;
+			byte[] seen = (target != null) ? target : NOTHING;
+			if (this.buffer != seen) {
+				this.buffer = seen;
 			}
 			this.offset = position;
 			return 0;
 		}
-		int length = Math.min(this.to - this.from, target.length - position);
-		if (length <= 0) {
+		int length = (target != null) ? Math.min(this.to - this.from, target.length - position) : 0;
+		if (target == null || length <= 0) {
+			this.capacity = (target != null) ? target.length : PIECE;
 			return -1;
 		}
 		this.written = length;
@@ -192,9 +200,9 @@ final class GeneratorWindow implements SerializableString {
 	}
 
 	@Override
-	public int appendQuotedUTF8(byte[] target, int position) {
+	public int appendQuotedUTF8(byte @Nullable [] target, int position) {
 		int length = this.to - this.from;
-		return (length <= target.length - position) ? put(target, position, length) : -1;
+		return (target != null && length <= target.length - position) ? put(target, position, length) : -1;
 	}
 
 	private int put(byte[] target, int position, int length) {
@@ -206,7 +214,7 @@ final class GeneratorWindow implements SerializableString {
 
 	@Override
 	public byte[] asUnquotedUTF8() {
-		this.written = Math.min(this.to - this.from, PIECE);
+		this.written = Math.min(this.to - this.from, Math.min(this.capacity, PIECE));
 		return Arrays.copyOfRange(this.source, this.from, this.from + this.written);
 	}
 

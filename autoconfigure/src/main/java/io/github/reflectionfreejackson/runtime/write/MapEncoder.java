@@ -56,13 +56,14 @@ final class MapEncoder extends ValueEncoder {
 	@Override
 	boolean encode(Object value, JsonEncoder encoder) throws IOException {
 		Map<?, ?> map = (Map<?, ?>) value;
-		if (encoder.isEnabled(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS) || !this.values.canEncode()
+		if (encoder.isEnabled(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS) || !this.values.areWorthWhile()
 				|| !encoder.startObject(value)) {
 			return false;
 		}
 		if (!map.isEmpty()) {
 			encodeEntries(map, encoder);
 		}
+		this.values.succeeded();
 		encoder.endObject();
 		return true;
 	}

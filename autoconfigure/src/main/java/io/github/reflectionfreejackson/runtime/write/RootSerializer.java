@@ -18,7 +18,7 @@ final class RootSerializer extends JsonSerializer<Object> {
 
 	private final boolean isOfStructures;
 
-	private final Attempts attempts = new Attempts();
+	private final Attempts attempts = Attempts.atWholes();
 
 	RootSerializer(ValueEncoder encoder) {
 		this.encoder = encoder;
@@ -65,7 +65,7 @@ final class RootSerializer extends JsonSerializer<Object> {
 			run.replay();
 			throw ex;
 		}
-		catch (Error ex) {
+		catch (Throwable ex) {
 			run.fail(ex);
 			throw ex;
 		}

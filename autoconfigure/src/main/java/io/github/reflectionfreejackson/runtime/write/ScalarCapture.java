@@ -44,22 +44,30 @@ final class ScalarCapture extends GeneratorBase {
 	 */
 	boolean capture(Object value, ValueEncoder encoder, SerializerProvider provider) throws IOException {
 		this.written = false;
-		this.text = null;
+		boolean captured = false;
 		try {
 			encoder.write(value, this, provider);
+			captured = this.written;
 		}
 		catch (NoScalarException ex) {
-			return false;
+			// More than a scalar
 		}
-		return this.written;
+		finally {
+			if (!captured) {
+				this.text = null;
+			}
+		}
+		return captured;
 	}
 
 	/**
-	 * Return what was written.
+	 * Return what was written, and forget it, as it may be long.
 	 * @return the string, or {@code null} if it was a number
 	 */
-	@Nullable String text() {
-		return this.text;
+	@Nullable String takeText() {
+		String taken = this.text;
+		this.text = null;
+		return taken;
 	}
 
 	/**

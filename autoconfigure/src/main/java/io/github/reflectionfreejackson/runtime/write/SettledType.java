@@ -35,7 +35,7 @@ final class SettledType {
 	 */
 	private final List<Class<?>> mixInTargets;
 
-	private final Map<Class<?>, JsonSerializer<Object>> serializers = new ConcurrentHashMap<>();
+	private final Map<Class<?>, Shared> serializers = new ConcurrentHashMap<>();
 
 	/**
 	 * Create a type.
@@ -87,19 +87,31 @@ final class SettledType {
 	 * configuration, which may have got something to say about the class since
 	 */
 	@Nullable JsonSerializer<Object> serializer(SerializationConfig current, Class<?> valueType) {
-		JsonSerializer<Object> serializer = (current == this.config) ? this.serializers.get(valueType) : null;
-		return (serializer != null && current.findConfigOverride(valueType) == null) ? serializer : null;
+		Shared shared = (current == this.config) ? this.serializers.get(valueType) : null;
+		return (shared != null && shared.isUntouched(current)) ? shared.serializer() : null;
+	}
+
+	/**
+	 * Return the serializer of values of the class of this type, which has just been
+	 * found to be untouched.
+	 * @return the serializer, or {@code null} if none has been shared with this
+	 * configuration
+	 */
+	@Nullable JsonSerializer<Object> serializer(SerializationConfig current) {
+		Shared shared = (current == this.config) ? this.serializers.get(this.type.getRawClass()) : null;
+		return (shared != null) ? shared.serializer() : null;
 	}
 
 	/**
 	 * Share a serializer, if it is one of Jackson's that nobody else had a hand in.
 	 */
 	void share(SerializationConfig current, Class<?> valueType, JsonSerializer<Object> serializer) {
-		if (current == this.config && this.serializers.get(valueType) != serializer
+		Shared known = this.serializers.get(valueType);
+		if (current == this.config && (known == null || known.serializer() != serializer)
 				&& valueType.getClassLoader() == null && isOfJackson(serializer)
 				&& !(serializer instanceof ReferenceTypeSerializer<?>)
 				&& (!(serializer instanceof ContainerSerializer<?>) || areElementsShared(serializer))) {
-			this.serializers.put(valueType, serializer);
+			this.serializers.put(valueType, Shared.of(valueType, serializer));
 		}
 	}
 
@@ -110,6 +122,30 @@ final class SettledType {
 
 	private static boolean isOfJackson(JsonSerializer<?> serializer) {
 		return serializer.getClass().getName().startsWith(JACKSON) && serializer.getDelegatee() == null;
+	}
+
+	/**
+	 * The serializer of values of a class.
+	 *
+	 * @param serializer the serializer
+	 * @param valueType the class
+	 * @param mixInTargets the classes whose mix-ins would count
+	 */
+	private record Shared(JsonSerializer<Object> serializer, Class<?> valueType, List<Class<?>> mixInTargets) {
+
+		static Shared of(Class<?> valueType, JsonSerializer<Object> serializer) {
+			return new Shared(serializer, valueType, OutcomeFingerprint.mixInTargets(valueType));
+		}
+
+		/**
+		 * Return whether the mapper still says nothing about the class. It may have been
+		 * told since, and have forgotten its own serializers.
+		 */
+		boolean isUntouched(SerializationConfig config) {
+			return config.findConfigOverride(this.valueType) == null
+					&& !OutcomeFingerprint.hasMixIn(config, this.mixInTargets);
+		}
+
 	}
 
 }

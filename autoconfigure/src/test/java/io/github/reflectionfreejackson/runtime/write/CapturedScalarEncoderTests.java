@@ -81,7 +81,26 @@ class CapturedScalarEncoderTests {
 		ScalarCapture capture = new ScalarCapture();
 		assertThat(capture.capture(LocalDate.EPOCH, encoder, provider)).isFalse();
 		assertThat(capture.capture(LocalDate.EPOCH, encoder, provider())).isTrue();
-		assertThat(capture.text()).isEqualTo("1970-01-01");
+		assertThat(capture.takeText()).isEqualTo("1970-01-01");
+	}
+
+	@Test
+	void takeTextForgetsText() throws IOException {
+		ScalarCapture capture = new ScalarCapture();
+		assertThat(capture.capture("value", new Wrote((generator) -> generator.writeString("text")), provider()))
+			.isTrue();
+		assertThat(capture.takeText()).isEqualTo("text");
+		assertThat(capture.takeText()).isNull();
+	}
+
+	@Test
+	void captureWhenMoreThanTextIsWrittenForgetsText() throws IOException {
+		ScalarCapture capture = new ScalarCapture();
+		assertThat(capture.capture("value", new Wrote((generator) -> {
+			generator.writeString("text");
+			generator.writeNull();
+		}), provider())).isFalse();
+		assertThat(capture.takeText()).isNull();
 	}
 
 	@Test
@@ -116,7 +135,7 @@ class CapturedScalarEncoderTests {
 		});
 		assertThatIOException().isThrownBy(() -> capture.capture("value", failing, provider())).isSameAs(failure);
 		assertThat(capture.capture("value", new Wrote((generator) -> generator.writeNumber(5)), provider())).isTrue();
-		assertThat(capture.text()).isNull();
+		assertThat(capture.takeText()).isNull();
 		assertThat(capture.number()).isEqualTo(5);
 	}
 
@@ -130,7 +149,8 @@ class CapturedScalarEncoderTests {
 	private static void check(JsonSerializer<?> serializer, Object value) throws IOException {
 		ScalarCapture capture = new ScalarCapture();
 		assertThat(capture.capture(value, encoder(serializer), provider())).isTrue();
-		Object captured = (capture.text() != null) ? capture.text() : (Object) capture.number();
+		String text = capture.takeText();
+		Object captured = (text != null) ? text : (Object) capture.number();
 		String expected = (value instanceof BigDecimal) ? '"' + value.toString() + '"'
 				: MAPPER.writeValueAsString(value);
 		assertThat(MAPPER.writeValueAsString(captured)).isEqualTo(expected);

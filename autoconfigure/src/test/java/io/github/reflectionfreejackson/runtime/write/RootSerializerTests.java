@@ -24,8 +24,8 @@ class RootSerializerTests {
 	@Test
 	void serializeWhenNothingCanBeEncodedMakesNoFurtherAttempt() throws IOException {
 		RootSerializer serializer = new RootSerializer(new Encoder(1));
-		assertThat(write(serializer, 30)).isEqualTo(EncodedProperties.MAX_MISSES + 1);
-		assertThat(this.attempts).isEqualTo(EncodedProperties.MAX_MISSES + 1);
+		assertThat(write(serializer, 30)).isEqualTo(Attempts.MAX_FAILURES + 1);
+		assertThat(this.attempts).isEqualTo(Attempts.MAX_FAILURES + 1);
 		assertThat(this.output.toString()).isEqualTo("\"x\" ".repeat(this.attempts).strip());
 	}
 

@@ -141,10 +141,10 @@ class DirectWriterTests {
 
 	@Test
 	void opensGeneratorForWhatCannotBeEncoded() throws IOException {
-		MapperPair pair = MapperPair.withModules();
 		Item plain = new Item(1);
-		for (Object odd : new Object[] { new Odd(), "x".repeat(3000), new Typed(), new Item(1, new Odd()), nested(40),
-				Map.of(1, "x"), new int[] { 1 }, 'c' }) {
+		for (Object odd : new Object[] { new Odd(), "x".repeat(3000), new Item(1, new Odd()), nested(40),
+				Map.of(1, "x"), new int[] { 1 } }) {
+			MapperPair pair = MapperPair.withModules();
 			Item item = new Item(2, odd);
 			for (Object value : new Object[] { item, List.of(plain, item, plain), new Object[] { 1, item, odd, plain },
 					Arrays.asList(odd, plain, null, odd), new ArrayDeque<>(List.of(plain, plain, odd, item, plain)),
@@ -158,6 +158,17 @@ class DirectWriterTests {
 			map.put("c", item);
 			assertGenerator(pair, map, TEXT_MAP);
 		}
+	}
+
+	/**
+	 * Type information is written for values as a whole, not where they are of any type.
+	 */
+	@Test
+	void opensGeneratorForTypeInformation() throws IOException {
+		MapperPair pair = MapperPair.withModules();
+		assertGenerator(pair, new Typed());
+		assertDirect(pair, new Item(1, new Typed()));
+		assertDirect(pair, List.of(new Typed()));
 	}
 
 	@Test
@@ -282,7 +293,7 @@ class DirectWriterTests {
 		pair.check("with generator", (mapper) -> DirectUse.repeated(mapper, value));
 		DirectUse use = DirectUse.of(pair.generated());
 		assertThat(use.isPossible()).isTrue();
-		assertThat(use.isDirect(value)).as("without a generator").isFalse();
+		assertThat(use.isDirect(value)).as("%s without a generator", value).isFalse();
 	}
 
 	private static void assertGenerator(MapperPair pair, Object value, TypeReference<?> type) throws IOException {

@@ -1,6 +1,7 @@
 package io.github.reflectionfreejackson.testsupport.encoding;
 
 import java.io.ByteArrayOutputStream;
+import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -68,6 +69,22 @@ class EncodingContainerFailureTests {
 					break;
 			}
 			check(pair, "step " + failing + " of " + place, containers);
+		}
+		pair.encoded(Containers.class);
+	}
+
+	/**
+	 * What is neither an exception nor an error is not reported, and comes after what was
+	 * written.
+	 */
+	@Test
+	void failsByOtherThrowablesAsPlainJackson() {
+		MapperPair pair = MapperPair.withModules();
+		for (boolean inBean : new boolean[] { true, false }) {
+			Containers containers = new Containers();
+			containers.texts = new ThrowingList();
+			check(pair, "throwable", inBean ? containers : List.of(1, containers));
+			check(pair, "throwable in list", inBean ? new ThrowingList() : List.of("x", new ThrowingList()));
 		}
 		pair.encoded(Containers.class);
 	}
@@ -254,6 +271,31 @@ class EncodingContainerFailureTests {
 	}
 
 	static class OfBoolean extends Polluted<Boolean> {
+
+	}
+
+	/**
+	 * Throws what it does not declare.
+	 */
+	private static final class ThrowingList extends AbstractList<String> {
+
+		@Override
+		public String get(int index) {
+			if (index == 2) {
+				ThrowingList.<RuntimeException>raise(new Throwable("neither"));
+			}
+			return "text";
+		}
+
+		@SuppressWarnings("unchecked")
+		private static <T extends Throwable> void raise(Throwable throwable) throws T {
+			throw (T) throwable;
+		}
+
+		@Override
+		public int size() {
+			return 4;
+		}
 
 	}
 

@@ -2,7 +2,9 @@ package io.github.reflectionfreejackson.testsupport.encoding;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.StringWriter;
+import java.io.Writer;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -23,6 +25,8 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.core.io.CharacterEscapes;
+import com.fasterxml.jackson.core.io.IOContext;
+import com.fasterxml.jackson.core.io.OutputDecorator;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.core.util.JsonGeneratorDecorator;
 import com.fasterxml.jackson.core.util.JsonGeneratorDelegate;
@@ -128,6 +132,20 @@ class EncodingGateTests {
 		MapperPair pair = MapperPair.of(ObjectMapper::new);
 		pair.check("bytes", BYTES);
 		pair.encoded(Simple.class).encoded(Inner.class);
+	}
+
+	@Test
+	void decoratesNoStreamButThoseOfValues() {
+		MapperPair pair = MapperPair
+			.of(() -> new ObjectMapper(JsonFactory.builder().outputDecorator(new CountingDecorator()).build()));
+		pair.check("streams", (mapper) -> {
+			ByteArrayOutputStream output = new ByteArrayOutputStream();
+			for (int i = 0; i < 3; i++) {
+				mapper.writeValue(output, new Simple());
+			}
+			return output + " " + ((CountingDecorator) mapper.getFactory().getOutputDecorator()).streams;
+		});
+		pair.encoded(Simple.class);
 	}
 
 	@Test
@@ -389,6 +407,28 @@ class EncodingGateTests {
 		@Override
 		public SerializableString getEscapeSequence(int character) {
 			return null;
+		}
+
+	}
+
+	/**
+	 * Counts the streams that it is shown.
+	 */
+	static class CountingDecorator extends OutputDecorator {
+
+		private static final long serialVersionUID = 1L;
+
+		private int streams;
+
+		@Override
+		public OutputStream decorate(IOContext context, OutputStream output) {
+			this.streams++;
+			return output;
+		}
+
+		@Override
+		public Writer decorate(IOContext context, Writer output) {
+			return output;
 		}
 
 	}

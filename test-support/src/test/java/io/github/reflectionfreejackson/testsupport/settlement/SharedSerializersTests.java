@@ -82,6 +82,21 @@ class SharedSerializersTests {
 		});
 	}
 
+	/**
+	 * A mapper that has forgotten its serializers makes them anew.
+	 */
+	@Test
+	void looksForMixInsOfTheClassesOfValues() {
+		Parity.of(SharedSerializersTests::mapper).generated(OfNumber.class, OfOpen.class).checkUse((mapper) -> {
+			String written = mapper.writeValueAsString(new OfNumber()) + mapper.writeValueAsString(new OfOpen());
+			mapper.addMixIn(Integer.class, Shouted.class).addMixIn(Date.class, Shouted.class);
+			written += mapper.writeValueAsString(new OtherOfNumber()) + mapper.writeValueAsString(new OfNumber());
+			mapper.clearCaches();
+			return written + mapper.writeValueAsString(new OtherOfNumber())
+					+ mapper.writeValueAsString(new OtherOfOpen()) + mapper.writeValueAsString(new OfNumber());
+		});
+	}
+
 	@Test
 	void findsSerializersOnce() throws JsonMappingException, IOException {
 		JsonMapper mapper = mapper();
@@ -378,6 +393,11 @@ class SharedSerializersTests {
 				this.properties.add(property.getName());
 			}
 		}
+
+	}
+
+	@JsonSerialize(using = ToStringSerializer.class)
+	abstract static class Shouted {
 
 	}
 

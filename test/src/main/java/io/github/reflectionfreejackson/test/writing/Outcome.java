@@ -27,7 +27,7 @@ public record Outcome(@Nullable String output, @Nullable String failure) {
 		try {
 			return new Outcome(new String(writing.call(), StandardCharsets.ISO_8859_1), null);
 		}
-		catch (Exception | Error ex) {
+		catch (Throwable ex) {
 			return new Outcome(null, describe(ex));
 		}
 	}

@@ -1,0 +1,135 @@
+package io.github.reflectionfreejackson.testsupport.encoding;
+
+import java.io.IOException;
+import java.net.URI;
+import java.time.LocalDate;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.annotation.JsonView;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import io.github.reflectionfreejackson.testsupport.StarterModules;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Values that cannot be encoded, or not by one writer, and others of the same type that
+ * can: they are encoded again once the former have ceased.
+ */
+class EncodingAttemptsTests {
+
+	/**
+	 * More than attempts are refused before there is another.
+	 */
+	private static final int MANY = 2_000;
+
+	private static final String LONG = "x".repeat(3_000);
+
+	@ParameterizedTest
+	@EnumSource
+	void encodesAgainWhatCouldNotBeEncodedForAWhile(Obstacle obstacle) throws IOException {
+		MapperPair pair = MapperPair.of(() -> JsonMapper.builder()
+			.addModules(StarterModules.create())
+			.disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
+			.build());
+		Order usual = order("note", URI.create("a:b"));
+		Object[] values = { usual, List.of(usual, usual), new Box(usual) };
+		for (Object value : values) {
+			assertThat(DirectUse.of(pair.generated()).isDirect(value)).isTrue();
+		}
+		for (int i = 0; i < 30; i++) {
+			Order unusual = obstacle.order();
+			for (Object value : new Object[] { unusual, List.of(unusual), new Box(unusual) }) {
+				pair.check(obstacle + ", unusual", (mapper) -> obstacle.writer(mapper).writeValueAsString(value)
+						+ DirectUse.of(mapper, obstacle.writer(mapper)).repeated(value));
+			}
+		}
+		for (Object value : values) {
+			pair.check(obstacle + ", usual", (mapper) -> mapper.writeValueAsString(value));
+		}
+		for (int i = 0; i < MANY; i++) {
+			pair.generated().writeValueAsBytes(values[i % values.length]);
+			DirectUse.of(pair.generated()).isDirect(values[i % values.length]);
+		}
+		for (Object value : values) {
+			pair.check(obstacle + ", usual again", (mapper) -> mapper.writeValueAsString(value));
+			assertThat(DirectUse.of(pair.generated()).isDirect(value)).as("%s is direct", value.getClass()).isTrue();
+		}
+		pair.encoded(Order.class).encoded(Line.class);
+	}
+
+	private static Order order(String note, Object open) {
+		return new Order(1, List.of(new Line("a", List.of(note, "b")), new Line("b", List.of())),
+				new TreeMap<>(Map.of("k", note)), new Viewed(note), LocalDate.EPOCH, open);
+	}
+
+	enum Obstacle {
+
+		LONG_TEXTS {
+
+			@Override
+			Order order() {
+				return EncodingAttemptsTests.order(LONG, URI.create("a:" + LONG));
+			}
+
+		},
+
+		VIEW {
+
+			@Override
+			ObjectWriter writer(ObjectMapper mapper) {
+				return mapper.writerWithView(Object.class);
+			}
+
+		},
+
+		ORDERED_MAPS {
+
+			@Override
+			ObjectWriter writer(ObjectMapper mapper) {
+				return mapper.writer(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS);
+			}
+
+		},
+
+		DATES_AS_ARRAYS {
+
+			@Override
+			ObjectWriter writer(ObjectMapper mapper) {
+				return mapper.writer(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS);
+			}
+
+		};
+
+		Order order() {
+			return EncodingAttemptsTests.order("note", URI.create("a:b"));
+		}
+
+		ObjectWriter writer(ObjectMapper mapper) {
+			return mapper.writer();
+		}
+
+	}
+
+	@JsonPropertyOrder({ "id", "lines", "entries", "viewed", "date", "open" })
+	public record Order(int id, List<Line> lines, Map<String, String> entries, Viewed viewed, LocalDate date,
+			Object open) {
+	}
+
+	public record Line(String text, List<String> notes) {
+	}
+
+	public record Viewed(@JsonView(Object.class) String text) {
+	}
+
+	public record Box(Object content) {
+	}
+
+}
