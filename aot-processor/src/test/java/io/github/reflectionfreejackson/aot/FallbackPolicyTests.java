@@ -1,5 +1,8 @@
 package io.github.reflectionfreejackson.aot;
 
+import java.util.Iterator;
+import java.util.List;
+
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.reflectionfreejackson.annotation.ReflectionFreeJson;
 import io.github.reflectionfreejackson.aot.application.AotApplication;
@@ -59,6 +62,18 @@ class FallbackPolicyTests {
 			.property("spring.jackson.serialization.fail-on-empty-beans", "false")
 			.process();
 		output.run((application) -> application.assertGenerated(new Range(1, 2)));
+	}
+
+	/**
+	 * Jackson writes them by serializers of its own, and needs no members.
+	 */
+	@Test
+	void failPassesForWhatIsIterated() {
+		AotOutput output = AotApplication.of().include(Iterated.class).property(ON_FALLBACK, "fail").process();
+		output.run((application) -> {
+			application.assertGenerated(new Iterated());
+			assertThat(application.served()).contains(Element.class.getName());
+		});
 	}
 
 	@Test
@@ -307,6 +322,19 @@ class FallbackPolicyTests {
 			return builder.build().copy();
 		}
 
+	}
+
+	static class Iterated {
+
+		public Iterable<Element> elements = List.of(new Element(1));
+
+		public Iterator<Integer> getNumbers() {
+			return List.of(1, 2).iterator();
+		}
+
+	}
+
+	record Element(int number) {
 	}
 
 	static class Plain {

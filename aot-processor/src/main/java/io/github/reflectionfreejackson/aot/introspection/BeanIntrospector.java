@@ -22,6 +22,8 @@ import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.BeanSerializerFactory;
 import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
 import com.fasterxml.jackson.databind.ser.SerializerFactory;
+import com.fasterxml.jackson.databind.ser.impl.UnknownSerializer;
+import com.fasterxml.jackson.databind.ser.std.BeanSerializerBase;
 import com.fasterxml.jackson.databind.util.ClassUtil;
 import io.github.reflectionfreejackson.aot.failure.FatalErrors;
 import io.github.reflectionfreejackson.aot.model.AnnotationTypeModel;
@@ -207,7 +209,8 @@ public final class BeanIntrospector {
 		if (jsonValue != null) {
 			references.add(jsonValue.getType());
 		}
-		else if (writers == null || (provider.isUnknownTypeSerializer(serializer) && !mayHaveValues(type))) {
+		else if (writers == null || isWrittenOtherwise(type, serializer)
+				|| (provider.isUnknownTypeSerializer(serializer) && !mayHaveValues(type))) {
 			boolean unknown = provider.isUnknownTypeSerializer(serializer);
 			return Introspected.withoutMembers(unknown ? null : serializer.getClass().getName(), references);
 		}
@@ -240,6 +243,16 @@ public final class BeanIntrospector {
 				.implementationsOf(raw)
 				.forEach((implementation) -> references.addSubtype(resolve(implementation)));
 		}
+	}
+
+	/**
+	 * Return whether Jackson writes values of a type of the JDK by a serializer that
+	 * needs no members, having looked for properties and found none: those of an
+	 * {@code Iterator} or an {@code Iterable}.
+	 */
+	private static boolean isWrittenOtherwise(JavaType type, JsonSerializer<?> serializer) {
+		return isOfJdk(type.getRawClass()) && !(serializer instanceof BeanSerializerBase)
+				&& !(serializer instanceof UnknownSerializer);
 	}
 
 	/**

@@ -3,7 +3,6 @@ package io.github.reflectionfreejackson.aot.introspection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import java.util.stream.Collectors;
 
 import com.fasterxml.jackson.databind.AnnotationIntrospector;
 import com.fasterxml.jackson.databind.JavaType;
@@ -30,6 +29,12 @@ final class IntrospectorAnswers {
 			"com.fasterxml.jackson.module.paramnames.");
 
 	private static final String KOTLIN = "com.fasterxml.jackson.module.kotlin.";
+
+	/**
+	 * Kotlin's compiler puts it into the names of functions that a value class is a part
+	 * of the signature of.
+	 */
+	private static final char MANGLED = '-';
 
 	/**
 	 * What Jackson asks about members of types that are written and of those that are
@@ -113,14 +118,24 @@ final class IntrospectorAnswers {
 		JavaType type = standIn.getType();
 		for (Question question : this.questions) {
 			if (!areAlike(answer(question, member, type), answer(question, standIn, type))) {
-				throw new UnsupportedTypeException(
-						"the annotation introspector " + foreign().stream().collect(Collectors.joining(" or "))
-								+ " says of its member '" + member.getName()
-								+ "' what it does not say where generated code stands in for it",
-						foreign().stream().allMatch((name) -> name.startsWith(KOTLIN)) ? Remedy.NOTHING_FOR_KOTLIN
-								: Remedy.MEND_INTROSPECTOR);
+				throw unlike(member.getName());
 			}
 		}
+	}
+
+	private UnsupportedTypeException unlike(String member) {
+		List<String> foreign = foreign();
+		boolean ofKotlin = foreign.stream().allMatch((name) -> name.startsWith(KOTLIN));
+		if (ofKotlin && member.indexOf(MANGLED) > 0) {
+			return new UnsupportedTypeException(
+					"its member '" + member + "' is of a value class of Kotlin, or an unsigned"
+							+ " number, which Jackson's Kotlin module boxes",
+					Remedy.NOTHING_FOR_KOTLIN);
+		}
+		return new UnsupportedTypeException(
+				"the annotation introspector " + String.join(" or ", foreign) + " says of its member '" + member
+						+ "' what it does not say where generated code stands in for it",
+				ofKotlin ? Remedy.NOTHING_FOR_KOTLIN : Remedy.MEND_INTROSPECTOR);
 	}
 
 	private @Nullable Object answer(Question question, AnnotatedMember member, JavaType type) {

@@ -1,5 +1,7 @@
 package io.github.reflectionfreejackson.aot.introspection;
 
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
 import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -19,11 +21,18 @@ import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.util.Converter;
 import org.jspecify.annotations.Nullable;
 
+import org.springframework.util.ClassUtils;
+
 /**
  * Collects what a type leads to: the types of its properties, and the subtypes that
  * Jackson knows of it and of them.
  */
 final class References {
+
+	/**
+	 * The name of a method of value classes of Kotlin, whose signature is not generic.
+	 */
+	private static final String UNBOX = "unbox-impl";
 
 	private final SerializationConfig config;
 
@@ -62,9 +71,24 @@ final class References {
 		if (converter != null) {
 			add(converter.getOutputType(this.config.getTypeFactory()));
 		}
+		addBoxed(description.getType());
 		addSubtypes(this.config.getSubtypeResolver()
 			.collectAndResolveSubtypesByClass(this.config, description.getClassInfo()));
 		addDefaultImplementation(description.getClassInfo());
+	}
+
+	/**
+	 * Add what a value class of Kotlin holds, which Jackson's Kotlin module writes in its
+	 * place.
+	 */
+	private void addBoxed(JavaType type) {
+		if (ClassUtils.hasMethod(type.getRawClass(), UNBOX)) {
+			for (Field field : type.getRawClass().getDeclaredFields()) {
+				if (!Modifier.isStatic(field.getModifiers())) {
+					add(this.config.getTypeFactory().resolveMemberType(field.getGenericType(), type.getBindings()));
+				}
+			}
+		}
 	}
 
 	private void addDefaultImplementation(Annotated annotated) {

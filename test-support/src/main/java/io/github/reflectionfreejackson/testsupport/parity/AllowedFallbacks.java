@@ -23,6 +23,7 @@ public final class AllowedFallbacks {
 				"it is a local, anonymous or hidden class", "it is an enum", "it is a class of the JDK",
 				"it is a CharSequence, of which Jackson leaves out a method",
 				"it is a Kotlin class, whose members Jackson's Kotlin module inspects",
+				"its member '.+' is of a value class of Kotlin, or an unsigned number, which .+ boxes",
 				"it was made while the application was running", "Jackson cannot introspect it: .+",
 				"it cannot be introspected: .+",
 				"it is in the named module .+, to whose packages no class can be added",

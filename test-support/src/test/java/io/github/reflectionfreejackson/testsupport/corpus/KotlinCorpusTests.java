@@ -4,12 +4,15 @@ import java.util.List;
 import java.util.Map;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import com.fasterxml.jackson.module.kotlin.KotlinFeature;
 import com.fasterxml.jackson.module.kotlin.KotlinModule;
+import io.github.reflectionfreejackson.aot.introspection.BeanIntrospector;
 import io.github.reflectionfreejackson.test.ondemand.OnDemandReflectionFree;
 import io.github.reflectionfreejackson.test.writing.Format;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Base;
@@ -19,6 +22,7 @@ import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Customer;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Delegating;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Derived;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Drawing;
+import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Envelope;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Greeter;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Item;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Names;
@@ -33,6 +37,7 @@ import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Page;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Point;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Square;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Values;
+import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Wrapped;
 import io.github.reflectionfreejackson.testsupport.parity.Parity;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -44,8 +49,6 @@ import static org.assertj.core.api.Assertions.assertThat;
  * Classes that Kotlin's compiler made, with Jackson's module for Kotlin.
  */
 class KotlinCorpusTests {
-
-	private static final String KOTLIN_INTROSPECTOR = "the annotation introspector com.fasterxml.jackson.module.kotlin.";
 
 	@ParameterizedTest
 	@EnumSource(value = JsonInclude.Include.class, mode = EnumSource.Mode.EXCLUDE, names = "CUSTOM")
@@ -95,6 +98,18 @@ class KotlinCorpusTests {
 					Nowhere.INSTANCE));
 	}
 
+	/**
+	 * The module writes what they hold.
+	 */
+	@Test
+	void findsWhatValueClassesHold() {
+		BeanIntrospector introspector = new BeanIntrospector(kotlinMapper(), "app");
+		JavaType items = introspector.resolve(new TypeReference<List<Item>>() {
+		}.getType());
+		assertThat(introspector.introspect(Wrapped.class).referenced()).contains(items);
+		assertThat(introspector.introspect(Envelope.class).objection()).isNull();
+	}
+
 	@Test
 	@Covers(features = "classes of Kotlin", tier = 2)
 	void writesNamesThatOnlyKotlinAllows() {
@@ -140,8 +155,9 @@ class KotlinCorpusTests {
 			note = "the module boxes what such getters return, and asks for the `Method` to know")
 	void leavesToReflectionWhatTheModuleBoxes() {
 		Parity.of(KotlinCorpusTests::kotlinMapper)
-			.fallback(OfValueClasses.class, KOTLIN_INTROSPECTOR)
-			.fallback(OfUnsigned.class, KOTLIN_INTROSPECTOR)
+			.fallback(OfValueClasses.class, "its member 'getId-XMUNvB8' is of a value class of Kotlin")
+			.fallback(OfUnsigned.class,
+					"its member 'getSmall-w2LRezQ' is of a value class of Kotlin, or an unsigned number")
 			.check(List.of(Values.INSTANCE.valueClasses(), Values.INSTANCE.unsigned()));
 	}
 

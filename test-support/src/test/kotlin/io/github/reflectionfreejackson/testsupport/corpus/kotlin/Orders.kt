@@ -108,6 +108,11 @@ data class Drawing(val shapes: List<Shape>, val main: Shape?)
 
 data class OfValueClasses(val id: CustomerId, val other: CustomerId?, val amount: Amount)
 
+/** A value class around a bean. */
+@JvmInline value class Envelope<T>(val content: T)
+
+@JvmInline value class Wrapped(val items: List<Item>)
+
 data class OfUnsigned(val small: UByte, val large: ULong)
 
 /** What Kotlin's compiler boxes is known by its class. */
