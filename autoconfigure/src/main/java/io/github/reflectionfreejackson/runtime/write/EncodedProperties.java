@@ -140,9 +140,11 @@ public final class EncodedProperties {
 	 * another.
 	 */
 	boolean areAllEncodable() {
-		if (this.isDisappointing) {
-			reconsider();
-		}
+		return this.allEncodable || areAllEncodableAgain();
+	}
+
+	private boolean areAllEncodableAgain() {
+		reconsider();
 		return this.allEncodable;
 	}
 

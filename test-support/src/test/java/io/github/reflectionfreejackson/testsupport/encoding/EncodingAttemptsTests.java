@@ -2,6 +2,7 @@ package io.github.reflectionfreejackson.testsupport.encoding;
 
 import java.io.IOException;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,7 @@ import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.github.reflectionfreejackson.testsupport.StarterModules;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -35,10 +37,7 @@ class EncodingAttemptsTests {
 	@ParameterizedTest
 	@EnumSource
 	void encodesAgainWhatCouldNotBeEncodedForAWhile(Obstacle obstacle) throws IOException {
-		MapperPair pair = MapperPair.of(() -> JsonMapper.builder()
-			.addModules(StarterModules.create())
-			.disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
-			.build());
+		MapperPair pair = pair();
 		Order usual = order("note", URI.create("a:b"));
 		Object[] values = { usual, List.of(usual, usual), new Box(usual) };
 		for (Object value : values) {
@@ -47,22 +46,50 @@ class EncodingAttemptsTests {
 		for (int i = 0; i < 30; i++) {
 			Order unusual = obstacle.order();
 			for (Object value : new Object[] { unusual, List.of(unusual), new Box(unusual) }) {
-				pair.check(obstacle + ", unusual", (mapper) -> obstacle.writer(mapper).writeValueAsString(value)
+				pair.check(obstacle + ", unusual", (mapper) -> text(obstacle.writer(mapper), value)
 						+ DirectUse.of(mapper, obstacle.writer(mapper)).repeated(value));
 			}
 		}
 		for (Object value : values) {
-			pair.check(obstacle + ", usual", (mapper) -> mapper.writeValueAsString(value));
+			pair.check(obstacle + ", usual", (mapper) -> text(mapper.writer(), value));
 		}
 		for (int i = 0; i < MANY; i++) {
 			pair.generated().writeValueAsBytes(values[i % values.length]);
 			DirectUse.of(pair.generated()).isDirect(values[i % values.length]);
 		}
 		for (Object value : values) {
-			pair.check(obstacle + ", usual again", (mapper) -> mapper.writeValueAsString(value));
+			pair.check(obstacle + ", usual again", (mapper) -> text(mapper.writer(), value));
 			assertThat(DirectUse.of(pair.generated()).isDirect(value)).as("%s is direct", value.getClass()).isTrue();
 		}
 		pair.encoded(Order.class).encoded(Line.class);
+	}
+
+	@Test
+	void goesOnWhereFewCannotBeEncoded() throws IOException {
+		MapperPair pair = pair();
+		Order usual = order("note", URI.create("a:b"));
+		Order unusual = order(LONG, URI.create("a:" + LONG));
+		for (int i = 0; i < 400; i++) {
+			Order order = (i % 20 == 0) ? unusual : usual;
+			for (Object value : new Object[] { order, List.of(order), new Box(order) }) {
+				pair.check("order " + i, (mapper) -> text(mapper.writer(), value) + DirectUse.repeated(mapper, value));
+			}
+		}
+		for (Object value : new Object[] { usual, List.of(usual), new Box(usual) }) {
+			assertThat(DirectUse.of(pair.generated()).isDirect(value)).as("%s is direct", value.getClass()).isTrue();
+		}
+		pair.encoded(Order.class);
+	}
+
+	private static MapperPair pair() {
+		return MapperPair.of(() -> JsonMapper.builder()
+			.addModules(StarterModules.create())
+			.disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
+			.build());
+	}
+
+	private static String text(ObjectWriter writer, Object value) throws IOException {
+		return new String(writer.writeValueAsBytes(value), StandardCharsets.UTF_8);
 	}
 
 	private static Order order(String note, Object open) {
