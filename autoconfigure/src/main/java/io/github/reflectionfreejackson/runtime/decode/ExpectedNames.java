@@ -29,9 +29,21 @@ public final class ExpectedNames {
 	public static final int ENDED = -3;
 
 	/**
-	 * After so many surprises, orders change too often to learn from.
+	 * After so many surprises more than there were objects, orders change too often to
+	 * expect any.
 	 */
 	private static final int LESSONS_PER_NAME = 50;
+
+	/**
+	 * So many objects are then read without expecting anything.
+	 */
+	private static final int REST = 256;
+
+	/**
+	 * How many surprises there may be after that before the next rest: enough to learn an
+	 * order.
+	 */
+	private static final int LESSONS_AFTER_REST = 4;
 
 	/**
 	 * Looking a name up takes as long as trying so many.
@@ -74,6 +86,10 @@ public final class ExpectedNames {
 	private int longest;
 
 	private int lessons;
+
+	private boolean resting;
+
+	private int rested;
 
 	private @Nullable StreamReadConstraints accepted;
 
@@ -160,9 +176,7 @@ public final class ExpectedNames {
 	 * @return its position, or -1 if it was not taken
 	 */
 	public int takeFirst(JsonParser parser) {
-		if (!this.open) {
-			begin();
-		}
+		begin();
 		return take(-1, parser);
 	}
 
@@ -173,13 +187,31 @@ public final class ExpectedNames {
 	 * @return whether the next names are looked for in the parser's buffer
 	 */
 	public boolean begun(JsonParser parser) {
-		if (!this.open) {
-			begin();
-		}
+		begin();
 		return this.open && ParserWindow.isOpen(parser) && isWithinLimitsOf(parser);
 	}
 
 	private void begin() {
+		if (!this.open) {
+			open();
+		}
+		else if (this.resting) {
+			rest();
+		}
+		else if (this.lessons > 0) {
+			this.lessons--;
+		}
+	}
+
+	private void rest() {
+		if (++this.rested >= REST) {
+			this.rested = 0;
+			this.lessons = (LESSONS_PER_NAME - LESSONS_AFTER_REST) * this.names.length;
+			this.resting = false;
+		}
+	}
+
+	private void open() {
 		if (this.direct && this.begun) {
 			for (int i = 0; i < this.names.length; i++) {
 				String text = this.texts[i];
@@ -234,7 +266,7 @@ public final class ExpectedNames {
 	 * @return the position of the name, {@link #ENDED}, or -1 if nothing was taken
 	 */
 	public int take(int previous, JsonParser parser) {
-		if (!this.open || !ParserWindow.isOpen(parser) || !isWithinLimitsOf(parser)) {
+		if (!this.open || this.resting || !ParserWindow.isOpen(parser) || !isWithinLimitsOf(parser)) {
 			return -1;
 		}
 		UTF8StreamJsonParser utf8 = (UTF8StreamJsonParser) parser;
@@ -291,8 +323,8 @@ public final class ExpectedNames {
 	 * @param position the position of the name that was found
 	 */
 	public void learn(int previous, int position) {
-		if (this.successors[previous + 1] != position && this.lessons < LESSONS_PER_NAME * this.names.length) {
-			this.lessons++;
+		if (this.successors[previous + 1] != position && !this.resting) {
+			this.resting = ++this.lessons >= LESSONS_PER_NAME * this.names.length;
 			this.alternatives[previous + 1] = this.successors[previous + 1];
 			this.successors[previous + 1] = position;
 		}

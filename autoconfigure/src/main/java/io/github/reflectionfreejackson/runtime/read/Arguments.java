@@ -39,6 +39,15 @@ final class Arguments {
 	}
 
 	/**
+	 * Return a value as a member takes it.
+	 * @return the value, or {@code null} if the member does not take it, or takes
+	 * {@code null}
+	 */
+	static @Nullable Object fittingOrNull(Class<?> type, @Nullable Object value) {
+		return fits(type, value) ? value : widened(type, value);
+	}
+
+	/**
 	 * Return arguments as a creator takes them.
 	 * @throws IllegalArgumentException if the creator does not take them, as reflection
 	 * words it

@@ -100,12 +100,13 @@ final class GeneratedMutator extends OutlinedMember {
 	 * reflection throws.
 	 */
 	void put(Object bean, @Nullable Object key, @Nullable Object value) throws InvocationTargetException {
-		if (isForeign(bean)) {
+		Object fitting = Arguments.fittingOrNull(getRawType(), value);
+		if (isForeign(bean) || (fitting == null && (value != null || getRawType().isPrimitive()))) {
 			ForeignReceiver.put(outline(), bean, key, value);
 			return;
 		}
 		try {
-			this.deserializer.put(bean, key, value);
+			this.deserializer.put(bean, key, fitting);
 		}
 		catch (Throwable ex) {
 			throw new InvocationTargetException(ex);

@@ -72,6 +72,10 @@ final class StraightLine {
 		if (!starts && !parser.hasToken(JsonToken.FIELD_NAME) && !parser.hasToken(JsonToken.END_OBJECT)) {
 			return this.host.complete().readByJackson(parser, context);
 		}
+		if (!starts && ParserWindow.isPending(parser)) {
+			// The parser has failed after this name, and may not go on where it is
+			return this.host.complete().deserializeFromObject(parser, context);
+		}
 		int first = starts ? this.names.takeFirst(parser) : NONE;
 		if (first == NONE) {
 			if (starts) {

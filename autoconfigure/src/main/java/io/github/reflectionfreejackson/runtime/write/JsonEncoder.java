@@ -248,10 +248,15 @@ public final class JsonEncoder extends EncodingRun {
 	public void writeValue(EncodedProperties properties, int index, FieldName name, @Nullable Object value)
 			throws Exception {
 		if (value == null) {
-			writeNull(properties, index, name);
-			return;
+			if (properties.skipsNull(index)) {
+				return;
+			}
+			if (!properties.writesNull(index)) {
+				writeAside(properties, index, null);
+				return;
+			}
 		}
-		if (properties.isSpecial(index) || value == containerAt(this.level)) {
+		else if (properties.isSpecial(index) || value == containerAt(this.level)) {
 			writeOther(properties, index, name, value);
 			return;
 		}
@@ -305,12 +310,21 @@ public final class JsonEncoder extends EncodingRun {
 		writeAside(properties, index, value);
 	}
 
-	private void encode(EncodedProperties properties, int index, FieldName name, Object value) throws Exception {
+	/**
+	 * Names are written in one place only, for {@code null}, too: the JIT compiler puts
+	 * into generated code what is compiled to less than 2,500 bytes, and twice the name
+	 * may be more.
+	 */
+	private void encode(EncodedProperties properties, int index, FieldName name, @Nullable Object value)
+			throws Exception {
 		try {
-			ValueEncoder encoder = properties.values(index).encoderFor(value, this);
+			ValueEncoder encoder = (value != null) ? properties.values(index).encoderFor(value, this) : null;
 			ensureRoom(name, FieldName.SLACK);
 			this.position = name.write(this.buffer, this.position);
-			if (!encoder.encode(value, this)) {
+			if (encoder == null || value == null) {
+				this.position = Literals.writeNull(this.buffer, this.position);
+			}
+			else if (!encoder.encode(value, this)) {
 				this.position -= name.length();
 				if (this.depth != 0 && !isFull()) {
 					properties.missed(index);

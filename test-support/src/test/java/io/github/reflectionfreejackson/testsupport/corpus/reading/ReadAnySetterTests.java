@@ -15,6 +15,7 @@ import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.KeyDeserializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -47,6 +48,17 @@ class ReadAnySetterTests {
 	@CoversReading("any-setter (method)")
 	void readsRestByMethod(Class<?> type) {
 		ReadParity.of(ObjectMapper::new).generated(type).check(type, DOCUMENT, "{\"1\":{\"id\":1},\"known\":\"x\"}");
+	}
+
+	/**
+	 * Reflection widens what a deserializer returns, or says what it is not given.
+	 */
+	@ParameterizedTest
+	@ValueSource(classes = { OfLongs.class, OfDoubles.class, OfTexts.class })
+	void putsWhatReflectionWouldPut(Class<?> type) {
+		ReadParity.of(ObjectMapper::new)
+			.generated(type)
+			.check(type, "{\"a\":1}", "{\"a\":12345678901}", "{\"a\":1.5}", "{\"a\":\"x\"}", "{\"a\":null}");
 	}
 
 	@Test
@@ -366,6 +378,54 @@ class ReadAnySetterTests {
 		@Override
 		public Object deserialize(JsonParser parser, DeserializationContext context) throws IOException {
 			return parser.getText();
+		}
+
+	}
+
+	/**
+	 * Returns numbers of any class, and what is none.
+	 */
+	static class AnyNumber extends JsonDeserializer<Object> {
+
+		@Override
+		public Object deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+			return parser.currentToken().isNumeric() ? parser.getNumberValue() : parser.getText();
+		}
+
+	}
+
+	static class OfLongs {
+
+		public final Map<String, Object> values = new TreeMap<>();
+
+		@JsonAnySetter
+		@JsonDeserialize(contentUsing = AnyNumber.class)
+		public void put(String name, long value) {
+			this.values.put(name, value);
+		}
+
+	}
+
+	static class OfDoubles {
+
+		public final Map<String, Object> values = new TreeMap<>();
+
+		@JsonAnySetter
+		@JsonDeserialize(contentUsing = AnyNumber.class)
+		public void put(String name, double value) {
+			this.values.put(name, value);
+		}
+
+	}
+
+	static class OfTexts {
+
+		public final Map<String, Object> values = new TreeMap<>();
+
+		@JsonAnySetter
+		@JsonDeserialize(contentUsing = AnyNumber.class)
+		public void put(String name, String value) {
+			this.values.put(name, value);
 		}
 
 	}

@@ -1,0 +1,132 @@
+package io.github.reflectionfreejackson.runtime.decode;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonParser;
+import org.junit.jupiter.api.Test;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Tests for {@link ExpectedNames}.
+ */
+class ExpectedNamesTests {
+
+	private static final List<String> ORDER = List.of("a", "b", "c", "d", "e", "f", "g", "h");
+
+	private static final List<String> REVERSED = List.of("h", "g", "f", "e", "d", "c", "b", "a");
+
+	private final Random random = new Random(7);
+
+	private final ExpectedNames names = names();
+
+	@Test
+	void takesNamesInTheirOrder() throws IOException {
+		read(ORDER);
+		assertThat(read(ORDER)).isEqualTo(8);
+	}
+
+	@Test
+	void learnsAnotherOrder() throws IOException {
+		read(ORDER);
+		read(REVERSED);
+		read(REVERSED);
+		assertThat(read(REVERSED)).isEqualTo(8);
+	}
+
+	@Test
+	void restsWhereOrdersChangeAllTheTime() throws IOException {
+		exhaust();
+		assertThat(read(ORDER)).isZero();
+		assertThat(read(ORDER)).isZero();
+	}
+
+	@Test
+	void takesNamesAgainAfterRest() throws IOException {
+		exhaust();
+		for (int i = 0; i < 260; i++) {
+			read(REVERSED);
+		}
+		assertThat(read(REVERSED)).isEqualTo(8);
+		for (int i = 0; i < 1000; i++) {
+			assertThat(read(REVERSED)).isEqualTo(8);
+		}
+	}
+
+	@Test
+	void restsSoonerAgainWhereOrdersStillChange() throws IOException {
+		exhaust();
+		for (int i = 0; i < 300; i++) {
+			read(shuffled());
+		}
+		assertThat(read(ORDER)).isZero();
+	}
+
+	@Test
+	void doesNotRestWhereOrdersChangeNowAndThen() throws IOException {
+		read(ORDER);
+		for (int i = 0; i < 2000; i++) {
+			read((i % 10 == 0) ? shuffled() : ORDER);
+		}
+		read(ORDER);
+		assertThat(read(ORDER)).isEqualTo(8);
+	}
+
+	private void exhaust() throws IOException {
+		int objects = 0;
+		while (read(shuffled()) > 0 || objects == 0) {
+			assertThat(++objects).isLessThan(200);
+		}
+	}
+
+	private List<String> shuffled() {
+		List<String> order = new ArrayList<>(ORDER);
+		Collections.shuffle(order, this.random);
+		return order;
+	}
+
+	/**
+	 * Read an object with names in some order.
+	 * @return how many names were taken from the buffer
+	 */
+	private int read(List<String> order) throws IOException {
+		StringBuilder document = new StringBuilder("{");
+		order.forEach(
+				(name) -> document.append((document.length() > 1) ? "," : "").append('"').append(name).append("\":1"));
+		int taken = 0;
+		byte[] bytes = document.append("} ").toString().getBytes(StandardCharsets.UTF_8);
+		try (JsonParser parser = new JsonFactory().createParser(bytes)) {
+			parser.nextToken();
+			int previous = -1;
+			for (int i = 0; i < order.size(); i++) {
+				int position = (i == 0) ? this.names.takeFirst(parser) : this.names.take(previous, parser);
+				if (position >= 0) {
+					taken++;
+				}
+				else {
+					position = this.names.find(parser.nextFieldName());
+					this.names.learn(previous, position);
+				}
+				assertThat(position).isEqualTo(ORDER.indexOf(order.get(i)));
+				this.names.nextToken(parser);
+				previous = position;
+			}
+		}
+		return taken;
+	}
+
+	private static ExpectedNames names() {
+		ExpectedNames names = new ExpectedNames(ORDER.size(), true);
+		for (int i = 0; i < ORDER.size(); i++) {
+			names.add(i, ORDER.get(i));
+		}
+		return names;
+	}
+
+}
