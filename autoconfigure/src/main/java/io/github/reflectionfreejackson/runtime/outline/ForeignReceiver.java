@@ -51,14 +51,22 @@ public final class ForeignReceiver {
 	 */
 	public static void put(MemberOutline member, @Nullable Object bean, @Nullable Object key, @Nullable Object value)
 			throws InvocationTargetException {
-		attempt(() -> {
-			Method method = Arrays.stream(member.declaringClass().getDeclaredMethods())
-				.filter((candidate) -> candidate.getName().equals(member.name()) && candidate.getParameterCount() == 2
-						&& candidate.getGenericParameterTypes()[1].equals(member.type()))
-				.findFirst()
-				.orElseThrow(NoSuchMethodException::new);
-			return accessible(method).invoke(bean, key, value);
-		});
+		attempt(() -> anySetter(member).invoke(bean, key, value));
+	}
+
+	/**
+	 * Return a method that takes what no property takes.
+	 * @param member the method
+	 * @return the method, made accessible
+	 * @throws NoSuchMethodException if there is none
+	 */
+	public static Method anySetter(MemberOutline member) throws NoSuchMethodException {
+		Method method = Arrays.stream(member.declaringClass().getDeclaredMethods())
+			.filter((candidate) -> candidate.getName().equals(member.name()) && candidate.getParameterCount() == 2
+					&& candidate.getGenericParameterTypes()[1].equals(member.type()))
+			.findFirst()
+			.orElseThrow(NoSuchMethodException::new);
+		return accessible(method);
 	}
 
 	/**

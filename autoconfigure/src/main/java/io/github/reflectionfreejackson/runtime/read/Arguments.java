@@ -7,6 +7,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 
+import io.github.reflectionfreejackson.runtime.outline.ForeignReceiver;
 import io.github.reflectionfreejackson.runtime.outline.MemberOutline;
 import org.jspecify.annotations.Nullable;
 
@@ -39,12 +40,19 @@ final class Arguments {
 	}
 
 	/**
-	 * Return a value as a member takes it.
-	 * @return the value, or {@code null} if the member does not take it, or takes
-	 * {@code null}
+	 * Return a value as an any-setter takes it.
+	 * @throws IllegalArgumentException if it does not take it, as reflection words it
 	 */
-	static @Nullable Object fittingOrNull(Class<?> type, @Nullable Object value) {
-		return fits(type, value) ? value : widened(type, value);
+	static @Nullable Object fit(MemberOutline anySetter, Class<?> type, Object bean, @Nullable Object key,
+			@Nullable Object value) {
+		if (fits(type, value)) {
+			return value;
+		}
+		Object widened = widened(type, value);
+		if (widened == null) {
+			throw refusal(() -> ForeignReceiver.anySetter(anySetter).invoke(bean, key, value));
+		}
+		return widened;
 	}
 
 	/**

@@ -100,11 +100,11 @@ final class GeneratedMutator extends OutlinedMember {
 	 * reflection throws.
 	 */
 	void put(Object bean, @Nullable Object key, @Nullable Object value) throws InvocationTargetException {
-		Object fitting = Arguments.fittingOrNull(getRawType(), value);
-		if (isForeign(bean) || (fitting == null && (value != null || getRawType().isPrimitive()))) {
+		if (isForeign(bean)) {
 			ForeignReceiver.put(outline(), bean, key, value);
 			return;
 		}
+		Object fitting = Arguments.fit(outline(), getRawType(), bean, key, value);
 		try {
 			this.deserializer.put(bean, key, fitting);
 		}
