@@ -22,7 +22,6 @@ import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.BeanSerializerFactory;
 import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
 import com.fasterxml.jackson.databind.ser.SerializerFactory;
-import com.fasterxml.jackson.databind.ser.impl.UnknownSerializer;
 import com.fasterxml.jackson.databind.ser.std.BeanSerializerBase;
 import com.fasterxml.jackson.databind.util.ClassUtil;
 import io.github.reflectionfreejackson.aot.failure.FatalErrors;
@@ -198,6 +197,7 @@ public final class BeanIntrospector {
 		ProbingSerializerFactory probe = new ProbingSerializerFactory(this.factory.getFactoryConfig());
 		DefaultSerializerProvider provider = new DefaultSerializerProvider.Impl().createInstance(config, probe);
 		JsonSerializer<Object> serializer = provider.findValueSerializer(type);
+		boolean unknown = provider.isUnknownTypeSerializer(serializer);
 		List<BeanPropertyWriter> writers = probe.writersOf(type.getRawClass());
 		// Maps in the shape of an object are written by their properties all the same
 		AnnotatedMember jsonValue = (writers != null || JsonSerializable.class.isAssignableFrom(type.getRawClass()))
@@ -209,9 +209,7 @@ public final class BeanIntrospector {
 		if (jsonValue != null) {
 			references.add(jsonValue.getType());
 		}
-		else if (writers == null || isWrittenOtherwise(type, serializer)
-				|| (provider.isUnknownTypeSerializer(serializer) && !mayHaveValues(type))) {
-			boolean unknown = provider.isUnknownTypeSerializer(serializer);
+		else if (writers == null || (unknown ? !mayHaveValues(type) : isWrittenOtherwise(type, serializer))) {
 			return Introspected.withoutMembers(unknown ? null : serializer.getClass().getName(), references);
 		}
 		else {
@@ -251,8 +249,7 @@ public final class BeanIntrospector {
 	 * {@code Iterator} or an {@code Iterable}.
 	 */
 	private static boolean isWrittenOtherwise(JavaType type, JsonSerializer<?> serializer) {
-		return isOfJdk(type.getRawClass()) && !(serializer instanceof BeanSerializerBase)
-				&& !(serializer instanceof UnknownSerializer);
+		return isOfJdk(type.getRawClass()) && !(serializer instanceof BeanSerializerBase);
 	}
 
 	/**

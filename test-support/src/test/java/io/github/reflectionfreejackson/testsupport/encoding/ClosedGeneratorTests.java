@@ -18,6 +18,7 @@ import io.github.reflectionfreejackson.test.writing.Outcome;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -30,13 +31,30 @@ class ClosedGeneratorTests {
 	@ParameterizedTest
 	@EnumSource
 	void failsAsPlainJacksonAndWritesOn(Closed closed) throws IOException {
-		MapperPair pair = MapperPair.of(() -> mapper(closed.autoClose));
+		check(closed.autoClose, closed::write);
+	}
+
+	@ParameterizedTest
+	@ValueSource(booleans = { false, true })
+	void failsAsPlainJacksonAfterSequence(boolean hasValue) throws IOException {
+		check(true, (mapper, value, output) -> {
+			SequenceWriter sequence = mapper.writer().writeValues(output);
+			if (hasValue) {
+				sequence.write(value);
+			}
+			sequence.close();
+			sequence.write(value);
+		});
+	}
+
+	private static void check(boolean autoClose, Failing failing) throws IOException {
+		MapperPair pair = MapperPair.of(() -> mapper(autoClose));
 		Bean bean = new Bean("x");
 		for (Object value : List.of(bean, List.of(bean, bean), new Holder(bean))) {
-			pair.check(closed + ", " + value, (mapper) -> {
+			pair.check(value.toString(), (mapper) -> {
 				ByteArrayOutputStream output = new ByteArrayOutputStream();
 				Outcome outcome = Outcome.of(() -> {
-					closed.write(mapper, value, output);
+					failing.write(mapper, value, output);
 					return new byte[0];
 				});
 				return output + " " + outcome + " " + DirectUse.repeated(mapper, value)
@@ -77,98 +95,58 @@ class ClosedGeneratorTests {
 			.build();
 	}
 
+	/**
+	 * What is done to a generator before it is closed, and a value is written to it.
+	 */
 	enum Closed {
 
-		AT_ONCE(true) {
+		AT_ONCE(true, (mapper, generator, value) -> {
+		}),
 
-			@Override
-			void write(ObjectMapper mapper, Object value, ByteArrayOutputStream output) throws IOException {
-				JsonGenerator generator = mapper.createGenerator(output);
-				generator.close();
-				mapper.writeValue(generator, value);
-			}
+		AFTER_SPACE(true, (mapper, generator, value) -> generator.writeRaw(' ')),
 
-		},
+		AFTER_VALUE(true, (mapper, generator, value) -> mapper.writeValue(generator, value)),
 
-		AFTER_SPACE(true) {
+		IN_ARRAY(false, (mapper, generator, value) -> generator.writeStartArray()),
 
-			@Override
-			void write(ObjectMapper mapper, Object value, ByteArrayOutputStream output) throws IOException {
-				JsonGenerator generator = mapper.createGenerator(output);
-				generator.writeRaw(' ');
-				generator.close();
-				mapper.writeValue(generator, value);
-			}
-
-		},
-
-		AFTER_VALUE(true) {
-
-			@Override
-			void write(ObjectMapper mapper, Object value, ByteArrayOutputStream output) throws IOException {
-				JsonGenerator generator = mapper.createGenerator(output);
-				mapper.writeValue(generator, value);
-				generator.close();
-				mapper.writeValue(generator, value);
-			}
-
-		},
-
-		IN_ARRAY(false) {
-
-			@Override
-			void write(ObjectMapper mapper, Object value, ByteArrayOutputStream output) throws IOException {
-				JsonGenerator generator = mapper.createGenerator(output);
-				generator.writeStartArray();
-				generator.close();
-				mapper.writeValue(generator, value);
-			}
-
-		},
-
-		IN_OBJECT(false) {
-
-			@Override
-			void write(ObjectMapper mapper, Object value, ByteArrayOutputStream output) throws IOException {
-				JsonGenerator generator = mapper.createGenerator(output);
-				generator.writeStartObject();
-				generator.writeFieldName("name");
-				generator.close();
-				mapper.writeValue(generator, value);
-			}
-
-		},
-
-		SEQUENCE(true) {
-
-			@Override
-			void write(ObjectMapper mapper, Object value, ByteArrayOutputStream output) throws IOException {
-				SequenceWriter sequence = mapper.writer().writeValues(output);
-				sequence.close();
-				sequence.write(value);
-			}
-
-		},
-
-		SEQUENCE_OF_ONE(true) {
-
-			@Override
-			void write(ObjectMapper mapper, Object value, ByteArrayOutputStream output) throws IOException {
-				SequenceWriter sequence = mapper.writer().writeValues(output);
-				sequence.write(value);
-				sequence.close();
-				sequence.write(value);
-			}
-
-		};
+		IN_OBJECT(false, (mapper, generator, value) -> {
+			generator.writeStartObject();
+			generator.writeFieldName("name");
+		});
 
 		private final boolean autoClose;
 
-		Closed(boolean autoClose) {
+		private final Before before;
+
+		Closed(boolean autoClose, Before before) {
 			this.autoClose = autoClose;
+			this.before = before;
 		}
 
-		abstract void write(ObjectMapper mapper, Object value, ByteArrayOutputStream output) throws IOException;
+		void write(ObjectMapper mapper, Object value, ByteArrayOutputStream output) throws IOException {
+			JsonGenerator generator = mapper.createGenerator(output);
+			this.before.write(mapper, generator, value);
+			generator.close();
+			mapper.writeValue(generator, value);
+		}
+
+	}
+
+	/**
+	 * Writes something.
+	 */
+	private interface Before {
+
+		void write(ObjectMapper mapper, JsonGenerator generator, Object value) throws IOException;
+
+	}
+
+	/**
+	 * Writes a value where that fails.
+	 */
+	private interface Failing {
+
+		void write(ObjectMapper mapper, Object value, ByteArrayOutputStream output) throws IOException;
 
 	}
 

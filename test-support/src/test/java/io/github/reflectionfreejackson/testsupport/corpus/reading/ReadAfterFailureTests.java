@@ -125,30 +125,44 @@ class ReadAfterFailureTests {
 	record OtherEntry(String name, int count, String note) {
 	}
 
-	static class EitherBean extends JsonDeserializer<Object> {
+	/**
+	 * Reads one type, or else another.
+	 */
+	abstract static class Either extends JsonDeserializer<Object> {
+
+		private final Class<?> first;
+
+		private final Class<?> second;
+
+		Either(Class<?> first, Class<?> second) {
+			this.first = first;
+			this.second = second;
+		}
 
 		@Override
 		public Object deserialize(JsonParser parser, DeserializationContext context) throws IOException {
 			try {
-				return context.readValue(parser, Bean.class);
+				return context.readValue(parser, this.first);
 			}
 			catch (JsonProcessingException ex) {
-				return context.readValue(parser, OtherBean.class);
+				return context.readValue(parser, this.second);
 			}
 		}
 
 	}
 
-	static class EitherEntry extends JsonDeserializer<Object> {
+	static class EitherBean extends Either {
 
-		@Override
-		public Object deserialize(JsonParser parser, DeserializationContext context) throws IOException {
-			try {
-				return context.readValue(parser, Entry.class);
-			}
-			catch (JsonProcessingException ex) {
-				return context.readValue(parser, OtherEntry.class);
-			}
+		EitherBean() {
+			super(Bean.class, OtherBean.class);
+		}
+
+	}
+
+	static class EitherEntry extends Either {
+
+		EitherEntry() {
+			super(Entry.class, OtherEntry.class);
 		}
 
 	}
