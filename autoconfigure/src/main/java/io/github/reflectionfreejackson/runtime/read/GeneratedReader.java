@@ -84,13 +84,22 @@ final class GeneratedReader {
 	}
 
 	private Made current() {
-		int distrusted = this.verification.distrusted();
 		Made known = this.made;
-		if (known.distrusted() != distrusted) {
-			known = new Made(known.blueprint().copy(), new ConcurrentHashMap<>(), distrusted);
-			this.made = known;
-		}
-		return known;
+		return (known.distrusted() == this.verification.distrusted()) ? known : renew();
+	}
+
+	private Made renew() {
+		int distrusted = this.verification.distrusted();
+		Made fresh = new Made(this.made.blueprint().copy(), new ConcurrentHashMap<>(), distrusted);
+		this.made = fresh;
+		return fresh;
+	}
+
+	/**
+	 * Make anew what reads from now on, as the mapper that is told to clear its caches.
+	 */
+	void flush() {
+		renew();
 	}
 
 	/**

@@ -140,6 +140,12 @@ final class VerifyingDeserializationContext extends DefaultDeserializationContex
 	}
 
 	@Override
+	public void flushCachedDeserializers() {
+		super.flushCachedDeserializers();
+		this.generated.flush();
+	}
+
+	@Override
 	public @Nullable Object readRootValue(JsonParser parser, JavaType type, JsonDeserializer<Object> deserializer,
 			@Nullable Object valueToUpdate) throws IOException {
 		ReadingTurn turn = ReadingTurn.current();

@@ -8,6 +8,8 @@ import java.util.Map;
 import java.util.Optional;
 
 import com.fasterxml.jackson.annotation.JsonIdentityInfo;
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.ObjectIdGenerators;
@@ -20,6 +22,8 @@ import io.github.reflectionfreejackson.runtime.verify.ShadowVerification;
 import io.github.reflectionfreejackson.test.ondemand.OnDemandReflectionFree;
 import io.github.reflectionfreejackson.testsupport.parity.ReadParity;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
@@ -67,6 +71,26 @@ class ReadVerificationTests {
 			.generated(Node.class)
 			.updating(Node::new)
 			.check(Node.class, "{\"id\":1,\"next\":9}");
+	}
+
+	/**
+	 * A mapper that has forgotten its deserializers makes them anew, for documents that
+	 * are verified and for others.
+	 */
+	@ParameterizedTest
+	@ValueSource(doubles = { Double.MIN_NORMAL, 1 })
+	void readsAsMapperIsSetUpWhenItsCachesAreCleared(double rate) throws Exception {
+		String document = "{\"street\":\"a\",\"road\":\"b\"}";
+		ShadowVerification verification = new ShadowVerification(rate);
+		ObjectMapper mapper = mapper();
+		OnDemandReflectionFree onDemand = OnDemandReflectionFree.install(mapper, verification);
+		assertThat(mapper.readValue(document, Place.class)).isEqualTo(new Place("a", 0));
+		assertThat(onDemand.isReadByGeneratedCode(Place.class)).isTrue();
+		mapper.addMixIn(Place.class, OfRoads.class);
+		assertThat(mapper.readValue(document, Place.class)).isEqualTo(new Place("a", 0));
+		mapper.clearCaches();
+		assertThat(mapper.readValue(document, Place.class)).isEqualTo(new Place("b", 0));
+		assertThat(verification.reading().differences()).isEmpty();
 	}
 
 	@Test
@@ -130,7 +154,15 @@ class ReadVerificationTests {
 
 	}
 
+	@JsonIgnoreProperties(ignoreUnknown = true)
 	record Place(String street, int number) {
+	}
+
+	abstract static class OfRoads {
+
+		@JsonProperty("road")
+		String street;
+
 	}
 
 	@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
