@@ -98,17 +98,21 @@ final class MessageExchanges {
 	}
 
 	private List<ResolvableType> payloads(BeanMethod method) {
-		return method.parameters().stream().filter(this::isPayload).map(method::typeOf).toList();
+		List<MethodParameter> declared = method.parameters().stream().filter(MessageExchanges::isDeclared).toList();
+		return (declared.isEmpty() ? method.parameters().stream().filter(this::isPayload) : declared.stream())
+			.map(method::typeOf)
+			.toList();
+	}
+
+	private static boolean isDeclared(MethodParameter parameter) {
+		return MergedAnnotations.from(parameter.getParameterAnnotations()).isPresent(PAYLOAD);
 	}
 
 	/**
-	 * Whatever Spring knows no other meaning of is the payload.
+	 * Where none is declared, whatever Spring knows no other meaning of is the payload.
 	 */
 	private boolean isPayload(MethodParameter parameter) {
 		MergedAnnotations annotations = MergedAnnotations.from(parameter.getParameterAnnotations());
-		if (annotations.isPresent(PAYLOAD)) {
-			return true;
-		}
 		if (annotations.stream().anyMatch((annotation) -> isOfMessaging(annotation.getType()))) {
 			return false;
 		}

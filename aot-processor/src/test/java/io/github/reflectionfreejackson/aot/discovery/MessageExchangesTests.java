@@ -119,7 +119,7 @@ class MessageExchangesTests {
 		}
 
 		@MessageMapping("annotated")
-		List<Customer> annotated(@Payload Order order) {
+		List<Customer> annotated(Unrelated resolvedByTheApplication, @Payload Order order) {
 			throw new UnsupportedOperationException();
 		}
 
