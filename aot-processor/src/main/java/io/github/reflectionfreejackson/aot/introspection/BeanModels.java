@@ -1,12 +1,11 @@
 package io.github.reflectionfreejackson.aot.introspection;
 
 import java.lang.reflect.Modifier;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.databind.AnnotationIntrospector;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.PropertyMetadata;
@@ -99,7 +98,8 @@ final class BeanModels {
 	private PropertyModel record(BeanPropertyDefinition property, MemberIntrospector members)
 			throws UnsupportedTypeException {
 		this.conditions.checkMember(property.getAccessor());
-		checkAnnotations(property);
+		this.conditions.checkAnnotations(property, property.getAccessor());
+		checkName(property.getName());
 		PropertyName name = property.getFullName();
 		PropertyMetadata metadata = property.getMetadata();
 		boolean readOnly = this.config.isEnabled(MapperFeature.REQUIRE_SETTERS_FOR_GETTERS)
@@ -112,18 +112,12 @@ final class BeanModels {
 	}
 
 	/**
-	 * Of properties which an annotation or naming strategy merges, Jackson asks the field
-	 * for what the getter does not say. Generated code knows the getter only.
+	 * Jackson fails to write such a name, which generated code would have for a constant.
 	 */
-	private void checkAnnotations(BeanPropertyDefinition property) throws UnsupportedTypeException {
-		AnnotationIntrospector introspector = this.config.getAnnotationIntrospector();
-		AnnotatedMember accessor = property.getAccessor();
-		boolean typeId = Boolean.TRUE.equals(introspector.isTypeId(accessor));
-		if (!Arrays.equals(property.findViews(), introspector.findViews(accessor)) || property.isTypeId() != typeId
-				|| (property.findReferenceType() != null) != (introspector.findReferenceType(accessor) != null)) {
-			throw new UnsupportedTypeException("its property '" + property.getName()
-					+ "' consists of several, of which another than '" + accessor.getName() + "' has annotations",
-					Remedy.ANNOTATE_ONE_MEMBER);
+	private static void checkName(String name) throws UnsupportedTypeException {
+		if (!StandardCharsets.UTF_8.newEncoder().canEncode(name)) {
+			throw new UnsupportedTypeException("a property has half a surrogate pair in its name, which UTF-8 has not",
+					Remedy.RENAME_PROPERTY);
 		}
 	}
 

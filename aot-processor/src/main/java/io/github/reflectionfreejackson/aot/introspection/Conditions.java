@@ -4,9 +4,11 @@ import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.TreeMap;
 
+import com.fasterxml.jackson.databind.AnnotationIntrospector;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
+import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import io.github.reflectionfreejackson.aot.model.Remedy;
 import io.github.reflectionfreejackson.runtime.fingerprint.MapperFingerprint;
 
@@ -53,6 +55,7 @@ final class Conditions {
 	 */
 	void checkMember(AnnotatedMember member) throws UnsupportedTypeException {
 		checkAccess(member);
+		checkOrigin(member);
 		this.answers.checkAlike(member);
 	}
 
@@ -68,6 +71,45 @@ final class Conditions {
 							+ "' is not public, and CAN_OVERRIDE_ACCESS_MODIFIERS is disabled",
 					Remedy.MAKE_MEMBER_PUBLIC);
 		}
+	}
+
+	/**
+	 * Classes of the JDK get new getters, as lists did: another JDK would compile, or
+	 * run, the same generated code. Throwables have had the same ones for long.
+	 */
+	private static void checkOrigin(AnnotatedMember member) throws UnsupportedTypeException {
+		Class<?> declaring = member.getDeclaringClass();
+		if (BeanIntrospector.isOfJdk(declaring) && !Throwable.class.isAssignableFrom(declaring)) {
+			throw new UnsupportedTypeException("its member '" + member.getName() + "' is one of " + declaring.getName()
+					+ ", a class of the JDK, which has others in other versions", Remedy.WRAP_JDK_CLASS);
+		}
+	}
+
+	/**
+	 * Of properties which an annotation or naming strategy merges, Jackson asks one
+	 * member after the other for what the first does not say. Generated code knows one
+	 * only.
+	 * @param asked the member that it knows
+	 */
+	void checkAnnotations(BeanPropertyDefinition property, AnnotatedMember asked) throws UnsupportedTypeException {
+		AnnotationIntrospector introspector = this.config.getAnnotationIntrospector();
+		boolean typeId = Boolean.TRUE.equals(introspector.isTypeId(asked));
+		if (!Arrays.equals(property.findViews(), introspector.findViews(asked)) || property.isTypeId() != typeId
+				|| (property.findReferenceType() != null) != (introspector.findReferenceType(asked) != null)
+				|| (property.findObjectIdInfo() != null) != (introspector.findObjectIdInfo(asked) != null)) {
+			throw new UnsupportedTypeException("its property '" + property.getName()
+					+ "' consists of several, of which another than '" + asked.getName() + "' has annotations",
+					Remedy.ANNOTATE_ONE_MEMBER);
+		}
+	}
+
+	/**
+	 * Return whether Jackson leaves out properties of a type, and knows their names.
+	 */
+	boolean isIgnored(Class<?> type) {
+		Boolean ignored = this.config.getConfigOverride(type).getIsIgnoredType();
+		return Boolean.TRUE.equals((ignored != null) ? ignored : this.config.getAnnotationIntrospector()
+			.isIgnorableType(this.config.introspectClassAnnotations(type).getClassInfo()));
 	}
 
 	/**

@@ -145,6 +145,10 @@ final class ReadingModels {
 					"its property '" + property.getName() + "' is a parameter of a creator that takes no properties",
 					Remedy.NOTHING);
 		}
+		AnnotatedMember asked = (parameter != null) ? parameter : mutator;
+		if (asked != null) {
+			this.conditions.checkAnnotations(property, asked);
+		}
 		AnnotatedMember accessor = accessor(property, mutator);
 		MemberModel recorded = (accessor != null) ? accessor(property, accessor, members) : null;
 		if (parameter == null && mutator == null) {
@@ -196,7 +200,7 @@ final class ReadingModels {
 
 	/**
 	 * A getter that Jackson does not call, since nothing can be added to what it returns,
-	 * may be out of reach.
+	 * may be out of reach, unless Jackson takes note of its name.
 	 */
 	private @Nullable MemberModel accessor(BeanPropertyDefinition property, AnnotatedMember accessor,
 			MemberIntrospector members) throws UnsupportedTypeException {
@@ -205,7 +209,7 @@ final class ReadingModels {
 			return members.record(accessor);
 		}
 		catch (UnsupportedTypeException ex) {
-			if (!isCalled(property, accessor)) {
+			if (!isCalled(property, accessor) && !this.conditions.isIgnored(property.getRawPrimaryType())) {
 				return null;
 			}
 			throw ex;

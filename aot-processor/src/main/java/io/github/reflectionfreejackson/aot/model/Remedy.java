@@ -80,7 +80,12 @@ public enum Remedy {
 	/**
 	 * Annotations of two members count.
 	 */
-	ANNOTATE_ONE_MEMBER("Put all annotations on the getter, or give the two members different names."),
+	ANNOTATE_ONE_MEMBER("Put all annotations on the member that is named, or give the members different names."),
+
+	/**
+	 * A property has a name that cannot be written.
+	 */
+	RENAME_PROPERTY("Give the property another name."),
 
 	/**
 	 * An annotation type is out of sight.

@@ -35,6 +35,8 @@ public final class AllowedFallbacks {
 				"its member '.+' is not public, and CAN_OVERRIDE_ACCESS_MODIFIERS is disabled",
 				"the type of its member '.+' of .+, .+, cannot be named in package .+",
 				"the type of its member '.+', .+, means nothing outside the member",
+				"its member '.+' is one of .+, a class of the JDK, which has others in other versions",
+				"a property has half a surrogate pair in its name, which UTF-8 has not",
 				"its property '.*' consists of several, of which another than '.+' has annotations",
 				"a member is annotated with @.+, of which no literal can be made: .+",
 				"a member's annotation @.+ uses .+, which cannot be named in package .+",

@@ -92,7 +92,10 @@ class ContainersCorpusTests {
 		map.put("entry", 1);
 		BeanList list = new BeanList();
 		list.add("element");
-		Parity.of(ObjectMapper::new).generated(BeanMap.class, BeanList.class).check(new Object[] { map, list });
+		Parity.of(ObjectMapper::new)
+			.generated(BeanMap.class)
+			.fallback(BeanList.class, "'isEmpty' is one of java.util.ArrayList, a class of the JDK")
+			.check(new Object[] { map, list });
 	}
 
 	@Test
@@ -261,6 +264,11 @@ class ContainersCorpusTests {
 
 		public String getFound() {
 			return "found";
+		}
+
+		@Override
+		public boolean isEmpty() {
+			return super.isEmpty();
 		}
 
 	}

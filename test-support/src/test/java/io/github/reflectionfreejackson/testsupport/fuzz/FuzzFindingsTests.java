@@ -49,6 +49,13 @@ class FuzzFindingsTests {
 	}
 
 	@Test
+	void nameWithHalfASurrogatePairFallsBack() {
+		Parity.of(ObjectMapper::new)
+			.fallback(HalfASurrogatePair.class, "half a surrogate pair")
+			.check(new HalfASurrogatePair());
+	}
+
+	@Test
 	void propertiesWhichTheNamingStrategyMergesAreGeneratedWithoutAnnotations() {
 		Parity.of(() -> mapper(PropertyNamingStrategies.LOWER_DOT_CASE)).generated(Merged.class).check(new Merged());
 	}
@@ -211,10 +218,22 @@ class FuzzFindingsTests {
 
 	}
 
+	static class HalfASurrogatePair {
+
+		@JsonProperty("\ud800")
+		public int a = 1;
+
+	}
+
 	@JsonFormat(shape = JsonFormat.Shape.OBJECT)
 	static class ObjectWithValue extends MapWithValue {
 
 		private static final long serialVersionUID = 1L;
+
+		@Override
+		public boolean isEmpty() {
+			return super.isEmpty();
+		}
 
 	}
 

@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Map;
 
 import com.fasterxml.jackson.annotation.JacksonInject;
+import com.fasterxml.jackson.annotation.JsonBackReference;
 import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonIgnoreType;
 import com.fasterxml.jackson.annotation.JsonManagedReference;
 import com.fasterxml.jackson.annotation.JsonMerge;
 import com.fasterxml.jackson.annotation.JsonProperty;
@@ -13,6 +15,7 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonView;
 import com.fasterxml.jackson.databind.InjectableValues;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import io.github.reflectionfreejackson.testsupport.fuzz.fixture.Views;
 import io.github.reflectionfreejackson.testsupport.parity.ReadParity;
 import org.junit.jupiter.api.Test;
@@ -89,6 +92,188 @@ class ReadFuzzFindingsTests {
 			.fallback(MergedByAnotherGetter.class, "has another getter than the one that says how it is read")
 			.check(MergedByAnotherGetter.class,
 					"{\"glimmer\":{\"held\":2},\"quaver\":{\"held\":3},\"swindle\":{\"held\":4},\"trundle\":{\"held\":5}}");
+	}
+
+	/**
+	 * Jackson merges annotations before the naming strategy merges properties, and asks
+	 * the field for what the setter or parameter does not say.
+	 */
+	@Test
+	void propertiesWhichTheNamingStrategyMergesKeepTheViewOfTheField() {
+		ReadParity.of(ReadFuzzFindingsTests::namingMapper)
+			.reader((reader) -> reader.withView(Views.Open.class))
+			.fallback(MergedWithView.class, "consists of several, of which another than 'setIsAdmin' has annotations")
+			.check(MergedWithView.class, "{\"is_admin\":\"yes\"}");
+		ReadParity.of(ReadFuzzFindingsTests::namingMapper)
+			.reader((reader) -> reader.withView(Views.Open.class))
+			.fallback(CreatedWithView.class, "consists of several, of which another than '' has annotations")
+			.check(CreatedWithView.class, "{\"foo_bar\":\"yes\"}");
+	}
+
+	@Test
+	void propertiesWhichTheNamingStrategyMergesKeepTheReferenceOfTheField() {
+		ReadParity.of(ReadFuzzFindingsTests::namingMapper)
+			.generated(MergedParent.class)
+			.fallback(MergedChild.class, "consists of several, of which another than 'setMyParent' has annotations")
+			.check(MergedParent.class, "{\"child\":{}}", "{\"child\":{\"my_parent\":null}}");
+	}
+
+	@Test
+	void propertiesWhichTheNamingStrategyMergesAreGeneratedWithoutAnnotations() {
+		ReadParity.of(ReadFuzzFindingsTests::namingMapper)
+			.generated(Merged.class)
+			.check(Merged.class, "{\"is_admin\":\"yes\"}");
+	}
+
+	/**
+	 * Jackson takes note of the names of properties whose types are ignored, whether
+	 * their getters can be called or not.
+	 */
+	@Test
+	void propertyOfIgnoredTypeBehindAGetterOutOfReachIsIgnored() {
+		ReadParity.of(ObjectMapper::new)
+			.fallback(IgnoredSecret.class, "cannot be named in package")
+			.check(IgnoredSecret.class, "{\"a\":1,\"secret\":{}}");
+		ReadParity.of(ObjectMapper::new)
+			.fallback(IgnoredVariable.class, "means nothing outside the member")
+			.check(IgnoredVariable.class, "{\"a\":1,\"secret\":{}}");
+		ReadParity.of(ReadFuzzFindingsTests::ignoringMapper)
+			.fallback(UnknownSecret.class, "cannot be named in package")
+			.check(UnknownSecret.class, "{\"a\":1,\"secret\":{}}");
+		ReadParity.of(ObjectMapper::new)
+			.generated(UnknownSecret.class)
+			.check(UnknownSecret.class, "{\"a\":1,\"secret\":{}}");
+	}
+
+	private static ObjectMapper namingMapper() {
+		return new ObjectMapper().setPropertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE);
+	}
+
+	private static ObjectMapper ignoringMapper() {
+		ObjectMapper mapper = new ObjectMapper();
+		mapper.configOverride(UnknownSecret.Secret.class).setIsIgnoredType(true);
+		return mapper;
+	}
+
+	static class MergedWithView {
+
+		@JsonView(Views.Inner.class)
+		private String is_admin;
+
+		public String getIsAdmin() {
+			return this.is_admin;
+		}
+
+		public void setIsAdmin(String admin) {
+			this.is_admin = admin;
+		}
+
+	}
+
+	static class CreatedWithView {
+
+		private final String first;
+
+		private String second;
+
+		@JsonCreator
+		CreatedWithView(@JsonProperty("foo_bar") String first) {
+			this.first = first;
+		}
+
+		@JsonView(Views.Inner.class)
+		public void setFooBar(String second) {
+			this.second = second;
+		}
+
+		@Override
+		public String toString() {
+			return this.first + this.second;
+		}
+
+	}
+
+	static class Merged {
+
+		private String is_admin;
+
+		public void setIsAdmin(String admin) {
+			this.is_admin = admin;
+		}
+
+		@Override
+		public String toString() {
+			return this.is_admin;
+		}
+
+	}
+
+	static class MergedParent {
+
+		@JsonManagedReference
+		public MergedChild child;
+
+	}
+
+	static class MergedChild {
+
+		@JsonBackReference
+		private MergedParent my_parent;
+
+		public MergedParent getMyParent() {
+			return this.my_parent;
+		}
+
+		public void setMyParent(MergedParent parent) {
+			this.my_parent = parent;
+		}
+
+	}
+
+	static class IgnoredSecret {
+
+		public int a;
+
+		@JsonProperty
+		private Secret getSecret() {
+			return new Secret();
+		}
+
+		@JsonIgnoreType
+		private static class Secret {
+
+		}
+
+	}
+
+	static class UnknownSecret {
+
+		public int a;
+
+		@JsonProperty
+		private Secret getSecret() {
+			return new Secret();
+		}
+
+		private static class Secret {
+
+		}
+
+	}
+
+	static class IgnoredVariable {
+
+		public int a;
+
+		public <S extends IgnoredUpper> S getSecret() {
+			return null;
+		}
+
+	}
+
+	@JsonIgnoreType
+	static class IgnoredUpper {
+
 	}
 
 	static class MergedWithFailing {
