@@ -4,7 +4,9 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
@@ -131,6 +133,49 @@ class SerializationHintsTests {
 				.withMemberCategory(MemberCategory.INVOKE_DECLARED_CONSTRUCTORS)).as(type.getName())
 				.accepts(hintsOfContainers);
 		}
+	}
+
+	/**
+	 * Jackson calls constructors and factory methods that take a string.
+	 */
+	@Test
+	void keysOfMapsThatAreReadGetConstructorsAndMethods() throws Exception {
+		RuntimeHints hintsOfKeys = AotApplication.of().include(OfKeys.class, CreatedOfKeys.class).process().hints();
+		for (Class<?> type : List.of(ConstructedKey.class, CreatedKey.class)) {
+			assertThat(RuntimeHintsPredicates.reflection()
+				.onType(type)
+				.withMemberCategory(MemberCategory.INVOKE_DECLARED_CONSTRUCTORS)).as(type.getName())
+				.accepts(hintsOfKeys);
+		}
+		assertThat(RuntimeHintsPredicates.reflection()
+			.onMethod(CreatedKey.class.getDeclaredMethod("of", String.class))
+			.invoke()).accepts(hintsOfKeys);
+		assertThat(RuntimeHintsPredicates.reflection().onType(UUID.class)).rejects(hintsOfKeys);
+	}
+
+	static class OfKeys {
+
+		public List<Map<ConstructedKey, String>> names;
+
+		public Map<UUID, String> known;
+
+	}
+
+	record CreatedOfKeys(Map<CreatedKey, String> names) {
+
+	}
+
+	record ConstructedKey(String text) {
+
+	}
+
+	static final class CreatedKey {
+
+		@JsonCreator
+		static CreatedKey of(String text) {
+			return new CreatedKey();
+		}
+
 	}
 
 	static class OfContainers {

@@ -22,6 +22,7 @@ import io.github.reflectionfreejackson.aot.model.FallbackModel;
 import io.github.reflectionfreejackson.aot.model.MemberModel;
 import io.github.reflectionfreejackson.aot.model.MutatorModel;
 import io.github.reflectionfreejackson.aot.model.Nameability;
+import io.github.reflectionfreejackson.aot.model.ParameterModel;
 import io.github.reflectionfreejackson.aot.model.ReadingApplicationModel;
 import io.github.reflectionfreejackson.aot.model.ReadingModel;
 import org.apache.commons.logging.Log;
@@ -103,6 +104,7 @@ final class SerializationHints {
 			for (MutatorModel mutator : bean.mutators()) {
 				registerUnnameable(mutator.declaringClass(), bean.type(), bean.placement());
 				mutator.types().forEach((type) -> registerUnnameable(type, bean.type(), bean.placement()));
+				mutator.types().forEach(this::registerKeys);
 				if (mutator.kind() == MutatorModel.Kind.FINAL_FIELD) {
 					registerField(mutator);
 				}
@@ -112,8 +114,10 @@ final class SerializationHints {
 			}
 			bean.accessors().forEach((accessor) -> registerUnnameable(accessor.type(), bean.type(), bean.placement()));
 			for (CreatorModel creator : bean.creators()) {
-				creator.parameters()
-					.forEach((parameter) -> registerUnnameable(parameter.type(), bean.type(), bean.placement()));
+				for (ParameterModel parameter : creator.parameters()) {
+					registerUnnameable(parameter.type(), bean.type(), bean.placement());
+					registerKeys(parameter.type());
+				}
 			}
 		}
 	}
@@ -124,6 +128,23 @@ final class SerializationHints {
 	private static boolean isContainer(Class<?> type) {
 		return (Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type))
 				&& !Modifier.isAbstract(type.getModifiers());
+	}
+
+	/**
+	 * Jackson creates the keys of maps by a constructor or factory method that takes a
+	 * string, which it finds itself.
+	 */
+	private void registerKeys(Type type) {
+		if (type instanceof ParameterizedType parameterized) {
+			Type[] arguments = parameterized.getActualTypeArguments();
+			if (parameterized.getRawType() instanceof Class<?> raw && Map.class.isAssignableFrom(raw)
+					&& arguments[0] instanceof Class<?> key && !key.getName().startsWith("java.")) {
+				registerMembers(key);
+			}
+			for (Type argument : arguments) {
+				registerKeys(argument);
+			}
+		}
 	}
 
 	/**
