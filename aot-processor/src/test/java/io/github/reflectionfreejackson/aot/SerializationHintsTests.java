@@ -11,6 +11,7 @@ import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.annotation.JsonView;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.SerializerProvider;
@@ -174,6 +175,31 @@ class SerializationHintsTests {
 		@JsonCreator
 		static CreatedKey of(String text) {
 			return new CreatedKey();
+		}
+
+	}
+
+	/**
+	 * Generated code looks these up by name.
+	 */
+	@Test
+	void classesInAnnotationsThatSourceCannotNameGetHints() {
+		RuntimeHints hintsOfNamed = AotApplication.of().include(Viewed.class).process().hints();
+		assertThat(RuntimeHintsPredicates.reflection().onType(Viewed.Hidden.class)).accepts(hintsOfNamed);
+		assertThat(RuntimeHintsPredicates.reflection().onType(Viewed.Seen.class)).rejects(hintsOfNamed);
+	}
+
+	static class Viewed {
+
+		@JsonView({ Hidden.class, Seen.class })
+		public int number;
+
+		private interface Hidden {
+
+		}
+
+		interface Seen {
+
 		}
 
 	}

@@ -11,6 +11,7 @@ import java.lang.reflect.WildcardType;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Consumer;
 
 import io.github.reflectionfreejackson.aot.failure.FatalErrors;
 import io.github.reflectionfreejackson.aot.model.AnnotationModel;
@@ -68,7 +69,7 @@ final class SerializationHints {
 		}
 		for (BeanModel bean : application.beans()) {
 			for (MemberModel member : bean.members()) {
-				member.annotations().forEach(this::registerHandlers);
+				register(member.annotations(), bean.type(), bean.placement());
 				registerUnnameable(member.declaringClass(), bean.type(), bean.placement());
 				registerUnnameable(member.type(), bean.type(), bean.placement());
 			}
@@ -100,7 +101,7 @@ final class SerializationHints {
 			}
 		}
 		for (ReadingModel bean : reading.beans()) {
-			bean.annotations().forEach(this::registerHandlers);
+			register(bean.annotations(), bean.type(), bean.placement());
 			for (MutatorModel mutator : bean.mutators()) {
 				registerUnnameable(mutator.declaringClass(), bean.type(), bean.placement());
 				mutator.types().forEach((type) -> registerUnnameable(type, bean.type(), bean.placement()));
@@ -219,6 +220,12 @@ final class SerializationHints {
 		}
 	}
 
+	private void register(List<AnnotationModel> annotations, Class<?> bean, Placement placement) {
+		annotations.forEach(this::registerHandlers);
+		annotations
+			.forEach((annotation) -> forEachClass(annotation, (named) -> registerUnnameable(named, bean, placement)));
+	}
+
 	private void registerUnnameable(Type[] types, Class<?> bean, Placement placement) {
 		for (Type type : types) {
 			registerUnnameable(type, bean, placement);
@@ -247,21 +254,31 @@ final class SerializationHints {
 	}
 
 	private void registerHandlers(@Nullable Object value) {
+		forEachClass(value, (handler) -> {
+			if (!handler.isPrimitive() && !handler.isArray() && !Modifier.isAbstract(handler.getModifiers())) {
+				this.hints.registerType(handler, MemberCategory.INVOKE_DECLARED_CONSTRUCTORS);
+			}
+		});
+	}
+
+	/**
+	 * Take each class that there is in an annotation or in a value of one.
+	 */
+	private static void forEachClass(@Nullable Object value, Consumer<Class<?>> consumer) {
 		if (value instanceof AnnotationModel annotation) {
-			annotation.values().values().forEach(this::registerHandlers);
+			forEachClass(annotation.values(), consumer);
 		}
 		else if (value instanceof Map<?, ?> values) {
-			values.values().forEach(this::registerHandlers);
+			values.values().forEach((element) -> forEachClass(element, consumer));
 		}
 		else if (value instanceof List<?> elements) {
-			elements.forEach(this::registerHandlers);
+			elements.forEach((element) -> forEachClass(element, consumer));
 		}
 		else if (value instanceof Object[] elements) {
-			List.of(elements).forEach(this::registerHandlers);
+			forEachClass(List.of(elements), consumer);
 		}
-		else if (value instanceof Class<?> handler && !handler.isPrimitive() && !handler.isArray()
-				&& !Modifier.isAbstract(handler.getModifiers())) {
-			this.hints.registerType(handler, MemberCategory.INVOKE_DECLARED_CONSTRUCTORS);
+		else if (value instanceof Class<?> named) {
+			consumer.accept(named);
 		}
 	}
 
