@@ -238,6 +238,35 @@ class LibraryFallbackTests {
 				"lib.Outer1Inner is not named after lib.Outer, in which it is declared as Inner", log);
 	}
 
+	@Test
+	void processWhenCompilerHasAddedClassFallsBackWithReason(CapturedOutput log) throws IOException {
+		withSyntheticClass();
+		FallbackAssertions.assertFallsBack(this.library, "lib.Paint$Mappings", "source cannot refer to it by its name",
+				log);
+	}
+
+	@Test
+	void processWhenCompilerHasAddedClassToPackageLeavesItOut() throws IOException {
+		withSyntheticClass();
+		try (URLClassLoader classLoader = this.library.classLoader()) {
+			AotOutput output = AotApplication.of()
+				.classLoader(classLoader)
+				.property("spring.jackson.reflection-free.include-packages", "lib")
+				.property("spring.jackson.reflection-free.on-fallback", "fail")
+				.process();
+			assertThat(output.sources().keySet()).anyMatch((path) -> path.contains("/Paint__"))
+				.noneMatch((path) -> path.contains("Mappings"));
+			output.compile(List.of(this.library.directory()));
+		}
+	}
+
+	private void withSyntheticClass() throws IOException {
+		this.library
+			.compile(Map.of("lib.Paint",
+					"package lib; public class Paint { public int number; public static class Mappings { } }"))
+			.makeSynthetic("lib.Paint", "Mappings");
+	}
+
 	@ParameterizedTest
 	@ValueSource(strings = { "public class Bean extends Odd_Base { }",
 			"public abstract class Bean implements Odd_Face { public int number; }" })

@@ -85,7 +85,11 @@ final class IncludedTypes {
 
 	private void include(String className, String origin, String request) {
 		try {
-			this.findings.bound(ClassUtils.forName(className, this.classLoader), origin);
+			Class<?> type = ClassUtils.forName(className, this.classLoader);
+			// Packages hold what a compiler has added for itself, too
+			if (!type.isSynthetic() || origin.equals(INCLUDE)) {
+				this.findings.bound(type, origin);
+			}
 		}
 		catch (ClassNotFoundException | LinkageError | IllegalArgumentException ex) {
 			String objection = NamePatterns.objection(className);

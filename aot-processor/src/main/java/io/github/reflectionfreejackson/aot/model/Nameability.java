@@ -31,7 +31,7 @@ public final class Nameability {
 		@Override
 		protected Boolean computeValue(Class<?> type) {
 			return isName(type.getCanonicalName()) && Legibility.findObstacle(type) == null && !isRestricted(type)
-					&& !isObscured(type);
+					&& !isObscured(type) && !isSynthetic(type);
 		}
 
 	};
@@ -154,6 +154,18 @@ public final class Nameability {
 		for (Class<?> outer = type; outer != null; outer = outer.getEnclosingClass()) {
 			if (RESTRICTED.contains(outer.getSimpleName())
 					|| type.getPackageName().startsWith(outer.getSimpleName() + ".")) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * The compiler does not see what another one has added for itself.
+	 */
+	private static boolean isSynthetic(Class<?> type) {
+		for (Class<?> outer = type; outer != null; outer = outer.getEnclosingClass()) {
+			if (outer.isSynthetic()) {
 				return true;
 			}
 		}

@@ -20,6 +20,12 @@ import java.util.stream.Stream;
 
 import javax.tools.ToolProvider;
 
+import org.springframework.asm.ClassReader;
+import org.springframework.asm.ClassVisitor;
+import org.springframework.asm.ClassWriter;
+import org.springframework.asm.Opcodes;
+import org.springframework.asm.SpringAsmInfo;
+
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
@@ -59,6 +65,27 @@ public record ExternalClasses(Path directory) {
 		delete(className);
 		Files.createDirectories(file(renamed).getParent());
 		Files.writeString(file(renamed), content.replace(text, replacement), StandardCharsets.ISO_8859_1);
+		return this;
+	}
+
+	/**
+	 * Mark a nested class as one that its compiler has added for itself.
+	 */
+	public ExternalClasses makeSynthetic(String outer, String name) throws IOException {
+		String nested = (outer + "$" + name).replace('.', '/');
+		for (Path file : List.of(file(outer), file(outer + "$" + name))) {
+			ClassWriter writer = new ClassWriter(0);
+			new ClassReader(Files.readAllBytes(file)).accept(new ClassVisitor(SpringAsmInfo.ASM_VERSION, writer) {
+
+				@Override
+				public void visitInnerClass(String inner, String outerName, String innerName, int access) {
+					super.visitInnerClass(inner, outerName, innerName,
+							inner.equals(nested) ? access | Opcodes.ACC_SYNTHETIC : access);
+				}
+
+			}, 0);
+			Files.write(file, writer.toByteArray());
+		}
 		return this;
 	}
 
