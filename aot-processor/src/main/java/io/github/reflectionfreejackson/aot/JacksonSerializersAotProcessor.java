@@ -24,6 +24,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.beans.factory.aot.BeanFactoryInitializationAotContribution;
 import org.springframework.beans.factory.aot.BeanFactoryInitializationAotProcessor;
 import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
+import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.core.Ordered;
 import org.springframework.core.env.Environment;
 
@@ -55,7 +56,8 @@ class JacksonSerializersAotProcessor implements BeanFactoryInitializationAotProc
 	@Override
 	public @Nullable BeanFactoryInitializationAotContribution processAheadOfTime(
 			ConfigurableListableBeanFactory beanFactory) {
-		DiscoveryProperties properties = DiscoveryProperties.from(beanFactory.getBean(Environment.class));
+		DiscoveryProperties properties = DiscoveryProperties
+			.from(beanFactory.getBean(ConfigurableApplicationContext.ENVIRONMENT_BEAN_NAME, Environment.class));
 		String malformed = properties.malformed().get(ENABLED);
 		if (malformed != null) {
 			String reason = ENABLED + " is malformed, " + malformed;

@@ -17,6 +17,7 @@ import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.core.env.StandardEnvironment;
 import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
@@ -71,6 +72,13 @@ class JacksonSerializersAotProcessorTests {
 		assertThat(output.sources()).isNotEmpty();
 		output.run(Map.of("spring.jackson.reflection-free.enabled", "false"),
 				(application) -> assertPlainJackson(application));
+	}
+
+	@Test
+	void processWhenApplicationHasAnotherEnvironmentAsksTheContexts() {
+		AotApplication.of(OrderController.class, OtherEnvironment.class)
+			.process()
+			.run((application) -> application.assertGenerated(ORDER));
 	}
 
 	@Test
@@ -216,6 +224,16 @@ class JacksonSerializersAotProcessorTests {
 		@GetMapping("/customer")
 		public Customer customer() {
 			return ORDER.customer();
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	public static class OtherEnvironment {
+
+		@Bean
+		StandardEnvironment other() {
+			return new StandardEnvironment();
 		}
 
 	}
