@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.annotation.JsonPOJOBuilder;
 import io.github.reflectionfreejackson.annotation.ReflectionFreeJson;
+import io.github.reflectionfreejackson.aot.failure.FatalErrors;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.aot.generate.Generated;
@@ -203,7 +204,8 @@ final class PackageScan {
 		try {
 			return this.metadataReaders.getMetadataReader(resource).getAnnotationMetadata();
 		}
-		catch (IOException ex) {
+		catch (Throwable ex) {
+			FatalErrors.rethrow(ex);
 			return null;
 		}
 	}
