@@ -267,6 +267,20 @@ class LibraryFallbackTests {
 			.makeSynthetic("lib.Paint", "Mappings");
 	}
 
+	@Test
+	void processWhenSuperclassOfClassAroundContainerIsMissingGeneratesTheRest() throws IOException {
+		this.library
+			.compile(Map.of("lib.Bean", "package lib; public class Bean { public Outer.Names names; }", "lib.Outer",
+					"package lib; public class Outer extends Missing { "
+							+ "public static class Names extends java.util.ArrayList<String> { } }",
+					"lib.Missing", "package lib; public class Missing { }"))
+			.delete("lib.Missing");
+		try (URLClassLoader classLoader = this.library.classLoader()) {
+			FallbackAssertions.assertSameIsGenerated(
+					AotApplication.of().classLoader(classLoader).include(Same.class.getName(), "lib.Bean").process());
+		}
+	}
+
 	@ParameterizedTest
 	@ValueSource(strings = { "public class Bean extends Odd_Base { }",
 			"public abstract class Bean implements Odd_Face { public int number; }" })

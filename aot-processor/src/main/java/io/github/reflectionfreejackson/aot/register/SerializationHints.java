@@ -97,7 +97,7 @@ final class SerializationHints {
 				registerBinding(type);
 			}
 			else if (isContainer(type)) {
-				this.hints.registerType(type, MemberCategory.INVOKE_DECLARED_CONSTRUCTORS);
+				registerMembers(type, MemberCategory.INVOKE_DECLARED_CONSTRUCTORS);
 			}
 		}
 		for (ReadingModel bean : reading.beans()) {
@@ -178,16 +178,16 @@ final class SerializationHints {
 		}
 		catch (Throwable ex) {
 			FatalErrors.rethrow(ex);
-			registerMembers(type);
+			registerMembers(type, MemberCategory.values());
 		}
 	}
 
 	/**
 	 * A hint asks for the name of a class, and thereby for the classes around it.
 	 */
-	private void registerMembers(Class<?> type) {
+	private void registerMembers(Class<?> type, MemberCategory... categories) {
 		try {
-			this.hints.registerType(type, MemberCategory.values());
+			this.hints.registerType(type, categories);
 		}
 		catch (Throwable ex) {
 			FatalErrors.rethrow(ex);
