@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.PatternSyntaxException;
 
 import org.jspecify.annotations.Nullable;
 
@@ -114,7 +115,7 @@ final class HandlerMappings {
 				PathPattern pattern = parse(first).combine(parse(second));
 				return pattern.getPatternString();
 			}
-			catch (PatternParseException ex) {
+			catch (PatternParseException | PatternSyntaxException ex) {
 				return first + second;
 			}
 		}

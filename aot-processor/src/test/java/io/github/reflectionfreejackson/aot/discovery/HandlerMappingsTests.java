@@ -65,6 +65,11 @@ class HandlerMappingsTests {
 	}
 
 	@Test
+	void collectWhenExpressionHasPlaceholderKeepsIt() {
+		assertThat(endpoints(OfExpression.class, "find")).containsExactly("GET /files/{name}.{ext:${extensions}}");
+	}
+
+	@Test
 	void collectWhenMethodHandlesExceptionsFindsNoEndpoint() {
 		RootTypes found = Discovery.collect(WithHandler.class);
 		assertThat(found.roots()).filteredOn((root) -> root.type() == Customer.class)
@@ -210,6 +215,17 @@ class HandlerMappingsTests {
 	static class Invalid {
 
 		@GetMapping("/{valid")
+		Customer find() {
+			throw new UnsupportedOperationException();
+		}
+
+	}
+
+	@RestController
+	@RequestMapping("/files")
+	static class OfExpression {
+
+		@GetMapping("/{name}.{ext:${extensions}}")
 		Customer find() {
 			throw new UnsupportedOperationException();
 		}
