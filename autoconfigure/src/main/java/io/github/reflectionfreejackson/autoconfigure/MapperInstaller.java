@@ -109,8 +109,7 @@ class MapperInstaller implements BeanPostProcessor, SmartInitializingSingleton {
 		if (bean instanceof Jackson2ObjectMapperBuilder builder) {
 			customize(builder);
 		}
-		if (bean instanceof ObjectMapper mapper && !ReflectionFreeJackson.isInstalled(mapper)
-				&& !XML.equals(mapper.getFactory().getFormatName()) && isEnabled()
+		if (bean instanceof ObjectMapper mapper && isEnabled() && isCandidate(mapper)
 				&& this.reflectionFreeJackson.obtain().isPresent()) {
 			if (hasOwnFactory(mapper) || this.environment.getProperty(ALL_MAPPERS, Boolean.class, false)) {
 				install(mapper);
@@ -122,6 +121,19 @@ class MapperInstaller implements BeanPostProcessor, SmartInitializingSingleton {
 			}
 		}
 		return bean;
+	}
+
+	/**
+	 * A mock has no factories, and a proxy may have no mapper to ask for them yet.
+	 */
+	private static boolean isCandidate(ObjectMapper mapper) {
+		try {
+			return mapper.getFactory() != null && mapper.getSerializerFactory() != null
+					&& !ReflectionFreeJackson.isInstalled(mapper) && !XML.equals(mapper.getFactory().getFormatName());
+		}
+		catch (RuntimeException ex) {
+			return false;
+		}
 	}
 
 	/**

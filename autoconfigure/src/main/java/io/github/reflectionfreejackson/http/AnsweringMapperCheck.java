@@ -56,13 +56,24 @@ abstract class AnsweringMapperCheck<T> implements BeanPostProcessor {
 
 	@Override
 	public Object postProcessAfterInitialization(Object bean, String name) {
-		if (name.equals(this.beanName) && this.type.isInstance(bean) && isCodeWanted()) {
-			ObjectMapper found = findMapper(this.type.cast(bean));
-			if (found != null && !ReflectionFreeJackson.isInstalled(found) && !isBean(found)) {
-				logger.warn(this.warning);
-			}
+		if (name.equals(this.beanName) && this.type.isInstance(bean) && isCodeWanted()
+				&& hasMapperToWarnOf(this.type.cast(bean))) {
+			logger.warn(this.warning);
 		}
 		return bean;
+	}
+
+	/**
+	 * A proxy may have no mapper to ask yet, and mocks no answer.
+	 */
+	private boolean hasMapperToWarnOf(T bean) {
+		try {
+			ObjectMapper found = findMapper(bean);
+			return found != null && !ReflectionFreeJackson.isInstalled(found) && !isBean(found);
+		}
+		catch (RuntimeException ex) {
+			return false;
+		}
 	}
 
 	private boolean isCodeWanted() {

@@ -1,5 +1,8 @@
 package io.github.reflectionfreejackson.autoconfigure;
 
+import java.util.List;
+
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.cfg.CacheProvider;
@@ -14,18 +17,24 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.mockito.Mockito;
 
 import org.springframework.aot.AotDetector;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.autoconfigure.jackson.Jackson2ObjectMapperBuilderCustomizer;
 import org.springframework.boot.autoconfigure.jackson.JacksonAutoConfiguration;
 import org.springframework.boot.test.context.runner.ApplicationContextRunner;
+import org.springframework.boot.test.context.runner.WebApplicationContextRunner;
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.core.SpringProperties;
 import org.springframework.http.converter.json.Jackson2ObjectMapperBuilder;
+import org.springframework.mock.web.MockHttpServletRequest;
+import org.springframework.web.context.annotation.RequestScope;
+import org.springframework.web.context.request.RequestContextHolder;
+import org.springframework.web.context.request.ServletRequestAttributes;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -50,6 +59,40 @@ class MapperInstallerTests {
 			.run((context) -> assertThat(log).containsOnlyOnce(
 					"The ObjectMapper bean 'ownMapper' was not built by a Jackson2ObjectMapperBuilder bean, and "
 							+ "writes and reads by reflection. Set spring.jackson.reflection-free.all-mappers=true"));
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "true,true", "true,false", "false,true", "false,false" })
+	void mapperThatCannotBeAskedIsLeftAlone(boolean enabled, boolean allMappers, CapturedOutput log) {
+		List<ObjectMapper> mappers = List.of(Mockito.mock(ObjectMapper.class), new MapperWithoutFactory(),
+				new MapperWithoutSerializerFactory(), new MapperOfOtherScope());
+		for (ObjectMapper mapper : mappers) {
+			this.contextRunner.withBean("ownMapper", ObjectMapper.class, () -> mapper)
+				.withPropertyValues("spring.jackson.reflection-free.enabled=" + enabled,
+						"spring.jackson.reflection-free.all-mappers=" + allMappers)
+				.run((context) -> assertThat(context).hasNotFailed().getBean("ownMapper").isSameAs(mapper));
+		}
+		assertThat(log).doesNotContain("by reflection");
+	}
+
+	@Test
+	void mapperBehindProxyOfRequestScopeUsesGeneratedCode() {
+		new WebApplicationContextRunner()
+			.withConfiguration(
+					AutoConfigurations.of(ReflectionFreeJacksonAutoConfiguration.class, JacksonAutoConfiguration.class))
+			.withBean(GeneratedSerializers.class, () -> HandwrittenTypes.deserializers(ObjectMapper::new))
+			.withPropertyValues("spring.jackson.reflection-free.enabled=true")
+			.withUserConfiguration(MapperOfRequest.class)
+			.run((context) -> {
+				ObjectMapper proxy = context.getBean("ownMapper", ObjectMapper.class);
+				RequestContextHolder.setRequestAttributes(new ServletRequestAttributes(new MockHttpServletRequest()));
+				try {
+					assertThat(ReflectionFreeJackson.isInstalled(proxy)).isTrue();
+				}
+				finally {
+					RequestContextHolder.resetRequestAttributes();
+				}
+			});
 	}
 
 	@Test
@@ -131,6 +174,55 @@ class MapperInstallerTests {
 		ObjectMapper mapper(Jackson2ObjectMapperBuilder builder) {
 			ObjectMapper mapper = builder.build();
 			return mapper.setSerializerFactory(new OwnFactory());
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	static class MapperOfRequest {
+
+		@Bean
+		@RequestScope
+		ObjectMapper ownMapper(Jackson2ObjectMapperBuilder builder) {
+			return builder.build();
+		}
+
+	}
+
+	@SuppressWarnings("serial")
+	private static final class MapperWithoutFactory extends ObjectMapper {
+
+		@Override
+		public JsonFactory getFactory() {
+			return null;
+		}
+
+	}
+
+	@SuppressWarnings("serial")
+	private static final class MapperWithoutSerializerFactory extends ObjectMapper {
+
+		@Override
+		public SerializerFactory getSerializerFactory() {
+			return null;
+		}
+
+	}
+
+	/**
+	 * As a proxy is outside of the scope.
+	 */
+	@SuppressWarnings("serial")
+	private static final class MapperOfOtherScope extends ObjectMapper {
+
+		@Override
+		public JsonFactory getFactory() {
+			throw new IllegalStateException("no mapper yet");
+		}
+
+		@Override
+		public SerializerFactory getSerializerFactory() {
+			throw new IllegalStateException("no mapper yet");
 		}
 
 	}

@@ -3,6 +3,7 @@ package io.github.reflectionfreejackson.http;
 import java.util.List;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ser.SerializerFactory;
 import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonAutoConfiguration;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
 import io.github.reflectionfreejackson.runtime.NoSerializers;
@@ -10,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.mockito.Mockito;
 
 import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.autoconfigure.http.HttpMessageConvertersAutoConfiguration;
@@ -100,6 +102,15 @@ class AnsweringMapperCheckTests {
 		run(this.servlet.withUserConfiguration(MapperBean.class));
 		run(this.reactive.withUserConfiguration(MapperBean.class));
 		assertThat(log).contains("The ObjectMapper bean 'ownMapper' was not built").doesNotContain(MVC, WEBFLUX);
+	}
+
+	@Test
+	void mappersThatCannotBeAskedAreNotWarnedOf(CapturedOutput log) {
+		for (Class<?> configuration : List.of(MockedMapper.class, MapperOfOtherScope.class)) {
+			run(this.servlet.withUserConfiguration(configuration));
+			run(this.reactive.withUserConfiguration(configuration));
+		}
+		assertThat(log).doesNotContain("by reflection");
 	}
 
 	@Test
@@ -194,6 +205,31 @@ class AnsweringMapperCheckTests {
 		@Bean
 		ObjectMapper ownMapper() {
 			return new ObjectMapper();
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	static class MockedMapper {
+
+		@Bean
+		ObjectMapper ownMapper() {
+			return Mockito.mock(ObjectMapper.class);
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	static class MapperOfOtherScope {
+
+		@Bean
+		ObjectMapper ownMapper() {
+			return Mockito.mock(ObjectMapper.class, (invocation) -> {
+				if (SerializerFactory.class.isAssignableFrom(invocation.getMethod().getReturnType())) {
+					throw new IllegalStateException("no mapper yet");
+				}
+				return Mockito.RETURNS_DEFAULTS.answer(invocation);
+			});
 		}
 
 	}
