@@ -24,11 +24,6 @@ import org.springframework.core.env.Environment;
  */
 abstract class BootBeanReplacement<T> implements BeanPostProcessor, PriorityOrdered {
 
-	/**
-	 * Spring's own post-processors do not change what is replaced.
-	 */
-	private static final String SPRING = "org.springframework.";
-
 	private static final Log logger = LogFactory.getLog(BootBeanReplacement.class);
 
 	private final BeanFactory beanFactory;
@@ -97,15 +92,15 @@ abstract class BootBeanReplacement<T> implements BeanPostProcessor, PriorityOrde
 
 	/**
 	 * Return what of others has had the bean before, or {@code null} if nothing has.
+	 * Spring's own post-processors do not change what is replaced.
 	 */
 	private @Nullable String describeOtherBefore(DefaultListableBeanFactory factory) {
 		for (BeanPostProcessor processor : factory.getBeanPostProcessors()) {
 			if (processor == this) {
 				return null;
 			}
-			String className = processor.getClass().getName();
-			if (!(processor instanceof BootBeanReplacement) && !className.startsWith(SPRING)) {
-				return "a post-processor comes first, " + className;
+			if (!(processor instanceof BootBeanReplacement) && !SpringsClasses.contain(processor.getClass())) {
+				return "a post-processor comes first, " + processor.getClass().getName();
 			}
 		}
 		return null;

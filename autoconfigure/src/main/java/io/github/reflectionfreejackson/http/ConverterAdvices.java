@@ -1,6 +1,7 @@
 package io.github.reflectionfreejackson.http;
 
 import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
 import java.util.List;
 
 import org.jspecify.annotations.Nullable;
@@ -49,14 +50,15 @@ final class ConverterAdvices {
 
 	/**
 	 * Spring's own advices, and the bases that it has for those of applications, take
-	 * subclasses of its converter as well.
+	 * subclasses of its converter as well. What is declared as an interface or an
+	 * abstract class is of another class, which may have a method of its own.
 	 */
 	private static boolean mayJudge(@Nullable Class<?> advice) {
 		boolean judgesBySpring = false;
-		if (advice != null) {
+		if (advice != null && !Modifier.isAbstract(advice.getModifiers())) {
 			for (Method method : advice.getMethods()) {
 				if (method.getName().equals("supports")) {
-					if (!method.getDeclaringClass().getName().startsWith("org.springframework.")) {
+					if (!SpringsClasses.contain(method.getDeclaringClass())) {
 						return true;
 					}
 					judgesBySpring = true;
