@@ -140,7 +140,8 @@ final class SerializationHints {
 			Type[] arguments = parameterized.getActualTypeArguments();
 			if (parameterized.getRawType() instanceof Class<?> raw && Map.class.isAssignableFrom(raw)
 					&& arguments[0] instanceof Class<?> key && !key.getName().startsWith("java.")) {
-				registerMembers(key);
+				registerMembers(key, MemberCategory.INVOKE_DECLARED_CONSTRUCTORS,
+						MemberCategory.INVOKE_DECLARED_METHODS);
 			}
 			for (Type argument : arguments) {
 				registerKeys(argument);
