@@ -7,6 +7,7 @@ import org.jspecify.annotations.Nullable;
 
 import org.springframework.core.ResolvableType;
 import org.springframework.http.ProblemDetail;
+import org.springframework.util.ReflectionUtils;
 
 /**
  * Finds what the handler methods of controllers and advices answer with.
@@ -57,7 +58,7 @@ final class HandlerReturns {
 		Unwrapper.Unwrapped unwrapped = this.unwrapper.unwrap(returnType);
 		List<Endpoint> endpoints = HandlerMappings.of(handler.beanClass(), method, origin);
 		unwrapped.roots().forEach((type) -> this.findings.root(type, origin, endpoints));
-		if (unwrapped.unseen() && !isSpringsOwn(method)) {
+		if (unwrapped.unseen() && !isSpringsOwn(handler.beanClass(), method)) {
 			this.findings.unseen(origin, method.getGenericReturnType().getTypeName(), endpoints);
 		}
 	}
@@ -65,10 +66,23 @@ final class HandlerReturns {
 	/**
 	 * What Spring's own handlers answer with is known: problem details, and the error
 	 * attributes of Spring Boot, which are a map of scalars. Nobody could declare it any
-	 * better.
+	 * better, unless a subclass says what they answer with.
 	 */
-	private boolean isSpringsOwn(Method method) {
-		return method.getDeclaringClass().getName().startsWith("org.springframework.");
+	private static boolean isSpringsOwn(Class<?> beanClass, Method method) {
+		Class<?> declaring = method.getDeclaringClass();
+		return declaring.getName().startsWith("org.springframework.") && !overridesAny(beanClass, declaring);
+	}
+
+	private static boolean overridesAny(Class<?> beanClass, Class<?> declaring) {
+		for (Class<?> type = beanClass; type != null && type != declaring; type = type.getSuperclass()) {
+			for (Method method : type.getDeclaredMethods()) {
+				Method overridden = ReflectionUtils.findMethod(declaring, method.getName(), method.getParameterTypes());
+				if (overridden != null && overridden.getDeclaringClass() != Object.class) {
+					return true;
+				}
+			}
+		}
+		return false;
 	}
 
 }

@@ -18,11 +18,14 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.context.support.GenericApplicationContext;
 import org.springframework.core.ResolvableType;
 import org.springframework.core.annotation.AliasFor;
+import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpStatusCode;
 import org.springframework.http.ProblemDetail;
 import org.springframework.http.ResponseEntity;
 import org.springframework.stereotype.Component;
 import org.springframework.stereotype.Controller;
 import org.springframework.web.ErrorResponse;
+import org.springframework.web.bind.MethodArgumentNotValidException;
 import org.springframework.web.bind.annotation.ControllerAdvice;
 import org.springframework.web.bind.annotation.ExceptionHandler;
 import org.springframework.web.bind.annotation.GetMapping;
@@ -30,6 +33,7 @@ import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.ResponseBody;
 import org.springframework.web.bind.annotation.RestController;
 import org.springframework.web.bind.annotation.RestControllerAdvice;
+import org.springframework.web.context.request.WebRequest;
 import org.springframework.web.service.annotation.GetExchange;
 import org.springframework.web.servlet.mvc.method.annotation.ResponseEntityExceptionHandler;
 import org.springframework.web.servlet.mvc.method.annotation.SseEmitter;
@@ -170,6 +174,12 @@ class RootTypeCollectorTests {
 		RootTypes found = Discovery.collect(SpringsAdvice.class);
 		assertThat(found.unseen()).isEmpty();
 		assertThat(found.roots()).extracting(RootType::type).containsExactly(ProblemDetail.class);
+	}
+
+	@Test
+	void collectWhenAdviceAnswersInPlaceOfSpringsReportsUnseen() {
+		assertThat(Discovery.collect(OverridingAdvice.class).unseen()).extracting(UnseenReturn::origin)
+			.containsExactly(OverridingAdvice.class.getName() + "#handleException");
 	}
 
 	@Test
@@ -434,6 +444,17 @@ class RootTypeCollectorTests {
 
 		SpringsAdvice() {
 			throw new AssertionError();
+		}
+
+	}
+
+	@ControllerAdvice
+	static class OverridingAdvice extends SpringsAdvice {
+
+		@Override
+		protected ResponseEntity<Object> handleMethodArgumentNotValid(MethodArgumentNotValidException ex,
+				HttpHeaders headers, HttpStatusCode status, WebRequest request) {
+			return ResponseEntity.badRequest().body(new Object());
 		}
 
 	}
