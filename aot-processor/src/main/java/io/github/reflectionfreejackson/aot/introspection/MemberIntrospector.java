@@ -170,7 +170,7 @@ final class MemberIntrospector {
 
 	/**
 	 * Whether a class between has a method of the same name that does not override it,
-	 * which the compiler of Java would not have.
+	 * which the compiler of Java would not have, or one that this compiler does not see.
 	 */
 	private boolean isHidden(Member member, Class<?> receiver) {
 		if (!(member instanceof Method method) || Modifier.isStatic(method.getModifiers())) {
@@ -184,7 +184,27 @@ final class MemberIntrospector {
 				return true;
 			}
 		}
-		return false;
+		return isImplementedOutOfSight(method, receiver);
+	}
+
+	/**
+	 * Whether a class implements a method of an interface by nothing but what its own
+	 * compiler has added, as Kotlin's does where a value class is the type argument. The
+	 * compiler of Java overlooks that, and looks no further for what has to be there.
+	 */
+	private boolean isImplementedOutOfSight(Method method, Class<?> receiver) {
+		if (!method.getDeclaringClass().isInterface() || !Modifier.isAbstract(method.getModifiers())
+				|| Modifier.isAbstract(receiver.getModifiers())) {
+			return false;
+		}
+		for (Class<?> type = receiver; type != null; type = type.getSuperclass()) {
+			if (Arrays.stream(this.methods.computeIfAbsent(type, Class::getDeclaredMethods))
+				.anyMatch((other) -> other.getName().equals(method.getName()) && !other.isSynthetic()
+						&& other.getParameterCount() == method.getParameterCount())) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	/**

@@ -24,6 +24,7 @@ import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Derived;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Drawing;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Envelope;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Greeter;
+import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Identified;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Item;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Names;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Nowhere;
@@ -96,6 +97,12 @@ class KotlinCorpusTests {
 			.generated(Item.class, Names.class, Derived.class, Nowhere.class)
 			.check(List.of(Map.of("items", Values.INSTANCE.order().getItems()), new Names(), new Derived(1, null),
 					Nowhere.INSTANCE));
+	}
+
+	@Test
+	@Covers(features = "classes of Kotlin", tier = 2)
+	void writesValueClassOfGenericInterfaceWithoutTheModule() {
+		Parity.of(ObjectMapper::new).generated(Identified.class).tier(2).check(Values.INSTANCE.identified());
 	}
 
 	/**

@@ -108,6 +108,11 @@ data class Drawing(val shapes: List<Shape>, val main: Shape?)
 
 data class OfValueClasses(val id: CustomerId, val other: CustomerId?, val amount: Amount)
 
+interface HasId<T> { val id: T }
+
+/** What implements the interface is there for the JVM only. */
+class Identified(override val id: CustomerId) : HasId<CustomerId>
+
 /** A value class around a bean. */
 @JvmInline value class Envelope<T>(val content: T)
 
@@ -135,6 +140,7 @@ object Values {
     fun incomplete() = Computed(mapOf("a" to "A", "b" to 3))
     fun drawing() = Drawing(listOf(Circle(1.0), Square(2.0), Nowhere), null)
     fun valueClasses() = OfValueClasses(CustomerId("a"), CustomerId("b"), Amount(3))
+    fun identified() = Identified(CustomerId("a"))
     fun unsigned() = OfUnsigned(255u, ULong.MAX_VALUE)
     fun boxed() = OfBoxed(listOf(CustomerId("a")), mapOf(CustomerId("k") to Amount(4)), listOf(UInt.MAX_VALUE), CustomerId("n"))
     fun sequence() = OfSequence(sequenceOf(1, 2))
