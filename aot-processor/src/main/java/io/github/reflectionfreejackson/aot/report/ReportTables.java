@@ -94,7 +94,7 @@ final class ReportTables {
 	private static String classOf(ReportedRoot root) {
 		return root.classes()
 			.stream()
-			.filter((name) -> root.type().startsWith(name))
+			.filter((name) -> root.type().equals(name) || root.type().startsWith(name + "<"))
 			.findFirst()
 			.orElse(root.classes().get(0));
 	}

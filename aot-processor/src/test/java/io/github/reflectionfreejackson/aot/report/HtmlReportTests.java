@@ -72,6 +72,23 @@ class HtmlReportTests {
 		assertThat(HtmlText.shortName("com.acme.C#find")).isEqualTo("C#find");
 	}
 
+	@Test
+	void printWhenNameOfGenericTypeBeginsWithThatOfItsArgumentLinksToGenericType() {
+		ReportedType item = reported("com.acme.Item");
+		ReportedType page = reported("com.acme.ItemPage");
+		String html = print(
+				new BuildReport(
+						"com.acme", List.of(item, page), List.of(new ReportedRoot("com.acme.ItemPage<com.acme.Item>",
+								List.of(item.name(), page.name()), List.of(), List.of())),
+						List.of(), List.of(), List.of()));
+		assertThat(html).contains("<tr id=\"type-2\" tabindex=\"-1\" data-type=\"com.acme.ItemPage\"")
+			.contains("title=\"com.acme.ItemPage&lt;com.acme.Item&gt;\" href=\"#type-2\"");
+	}
+
+	private static ReportedType reported(String name) {
+		return new ReportedType(name, TypeState.GENERATED, 1, "", "", "", List.of(), List.of(), List.of());
+	}
+
 	private static String print(BuildReport report) {
 		return HtmlReport.print(report, JsonReport.print(report), "../../../sources/");
 	}
