@@ -2,6 +2,8 @@ package io.github.reflectionfreejackson.aot.discovery;
 
 import java.util.Set;
 
+import javax.xml.transform.Source;
+
 import com.fasterxml.jackson.core.TreeNode;
 import org.jspecify.annotations.Nullable;
 
@@ -14,13 +16,19 @@ import org.springframework.http.HttpHeaders;
 
 /**
  * Types for which there is nothing to generate: no body at all, a body that other
- * converters take care of, a view, scalars of the JDK and trees that are JSON already.
+ * converters take care of, such as an image or a source of XML, a view, scalars of the
+ * JDK and trees that are JSON already.
  */
 final class NotBoundRule implements UnwrapRule {
 
 	private static final Set<Class<?>> BOUND_BY_OTHERS = Set.of(byte[].class, char[].class, java.nio.ByteBuffer.class);
 
 	private final PresentTypes views;
+
+	/**
+	 * Of a module that an application may run without.
+	 */
+	private final PresentTypes images;
 
 	NotBoundRule(@Nullable ClassLoader classLoader) {
 		this.views = PresentTypes.of(classLoader, "org.springframework.web.servlet.ModelAndView",
@@ -29,6 +37,7 @@ final class NotBoundRule implements UnwrapRule {
 				"org.springframework.web.reactive.result.view.View",
 				"org.springframework.web.reactive.result.view.Rendering",
 				"org.springframework.web.reactive.result.view.FragmentsRendering");
+		this.images = PresentTypes.of(classLoader, "java.awt.image.BufferedImage");
 	}
 
 	@Override
@@ -36,7 +45,7 @@ final class NotBoundRule implements UnwrapRule {
 		return isScalar(rawType) || BOUND_BY_OTHERS.contains(rawType) || Resource.class.isAssignableFrom(rawType)
 				|| ResourceRegion.class.isAssignableFrom(rawType) || DataBuffer.class.isAssignableFrom(rawType)
 				|| HttpHeaders.class.isAssignableFrom(rawType) || TreeNode.class.isAssignableFrom(rawType)
-				|| this.views.cover(rawType);
+				|| Source.class.isAssignableFrom(rawType) || this.views.cover(rawType) || this.images.cover(rawType);
 	}
 
 	@Override

@@ -1,5 +1,6 @@
 package io.github.reflectionfreejackson.aot.discovery;
 
+import java.awt.image.BufferedImage;
 import java.io.Serializable;
 import java.lang.reflect.Type;
 import java.net.URI;
@@ -19,6 +20,8 @@ import java.util.concurrent.Flow;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+
+import javax.xml.transform.stream.StreamSource;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import org.jspecify.annotations.Nullable;
@@ -80,7 +83,8 @@ class UnwrapperTests {
 	@ParameterizedTest
 	@ValueSource(strings = { "nothing", "nothingAtAll", "entityOfVoid", "monoOfVoid", "string", "bytes", "resource",
 			"resourceSubclass", "modelAndView", "view", "redirect", "rendering", "streaming", "entityOfStreaming",
-			"primitive", "boxed", "uri", "strings", "scalars", "optionalInt", "ints", "tree", "buffers", "headers" })
+			"primitive", "boxed", "uri", "strings", "scalars", "optionalInt", "ints", "tree", "buffers", "headers",
+			"source", "image" })
 	void unwrapWhenJacksonWritesNoBeanFindsNothing(String method) {
 		Unwrapper.Unwrapped unwrapped = unwrap(method);
 		assertThat(unwrapped.roots()).isEmpty();
@@ -321,6 +325,10 @@ class UnwrapperTests {
 		Flux<DataBuffer> buffers();
 
 		HttpHeaders headers();
+
+		StreamSource source();
+
+		BufferedImage image();
 
 		@Nullable Object object();
 
