@@ -281,6 +281,27 @@ class LibraryFallbackTests {
 		}
 	}
 
+	@Test
+	void processWhenPackageHasDollarInNameFallsBackWithReason(CapturedOutput log) throws IOException {
+		this.library.compile(Map.of("lib.$odd.Bean", "package lib.$odd; class Bean { public int number; }"));
+		FallbackAssertions.assertFallsBack(this.library, "lib.$odd.Bean",
+				"its package has a dollar sign in its name, so that no class can be added to it", log);
+	}
+
+	@Test
+	void processWhenPackageHasDollarInNameGeneratesPublicTypeIntoPackageOfApplication() throws IOException {
+		this.library.compile(Map.of("lib.$odd.Bean", "package lib.$odd; public class Bean { public int number; }"));
+		try (URLClassLoader classLoader = this.library.classLoader()) {
+			AotOutput output = AotApplication.of()
+				.classLoader(classLoader)
+				.inPackage("lib")
+				.include("lib.$odd.Bean")
+				.process();
+			assertThat(output.sources().keySet()).anyMatch((path) -> path.startsWith("lib/Bean__"));
+			output.compile(List.of(this.library.directory()));
+		}
+	}
+
 	@ParameterizedTest
 	@ValueSource(strings = { "public class Bean extends Odd_Base { }",
 			"public abstract class Bean implements Odd_Face { public int number; }" })

@@ -1,6 +1,10 @@
 package io.github.reflectionfreejackson.aot;
 
+import java.io.IOException;
 import java.lang.annotation.Annotation;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
@@ -8,6 +12,7 @@ import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.ser.PropertyWriter;
 import io.github.reflectionfreejackson.aot.application.AotApplication;
 import io.github.reflectionfreejackson.aot.application.AotOutput;
+import io.github.reflectionfreejackson.aot.application.ExternalClasses;
 import io.github.reflectionfreejackson.aot.application.RunningApplication;
 import io.github.reflectionfreejackson.aot.sample.capitals.A3;
 import io.github.reflectionfreejackson.aot.sample.capitals.Cased;
@@ -20,6 +25,7 @@ import io.github.reflectionfreejackson.aot.sample.capitals.UNIT;
 import io.github.reflectionfreejackson.aot.sample.capitals.Weight;
 import org.assertj.core.api.ThrowingConsumer;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -103,6 +109,22 @@ class NameClashTests {
 			application.assertGenerated(new Sheet_d("a"));
 			application.assertRead(Sheet_d.class, "{\"text\":\"a\"}");
 		});
+	}
+
+	@Test
+	void processWhenClassIsNamedLikeNestedOneWithDollarGivesThemNamesThatDiffer(@TempDir Path types)
+			throws IOException {
+		ExternalClasses external = new ExternalClasses(types)
+			.compile(Map.of("lib.A$b", "package lib; public class A$b { public int number; }", "lib.A_B",
+					"package lib; public class A_B { public int number; }"));
+		try (URLClassLoader classLoader = external.classLoader()) {
+			AotOutput output = AotApplication.of().classLoader(classLoader).include("lib.A$b", "lib.A_B").process();
+			assertThat(output.sources().keySet().stream().map((path) -> path.toLowerCase(Locale.ROOT)))
+				.doesNotHaveDuplicates()
+				.anyMatch((path) -> path.contains("/a_b__"))
+				.anyMatch((path) -> path.contains("/a_b_2__"));
+			output.compile(List.of(types));
+		}
 	}
 
 	private static <A extends Annotation> A annotation(RunningApplication application, Object bean, Class<A> type)

@@ -69,6 +69,10 @@ final class TypePlacement {
 			return new Objection("it is in the unnamed package, which no other package can refer to",
 					Remedy.MOVE_INTO_PACKAGE);
 		}
+		if (packageName.contains("$")) {
+			return new Objection("its package has a dollar sign in its name, so that no class can be added to it",
+					Remedy.RENAME_CLASS);
+		}
 		if (isSigned(type)) {
 			return new Objection("its jar is signed, so that no class can be added to its package", Remedy.UNSIGN_JAR);
 		}

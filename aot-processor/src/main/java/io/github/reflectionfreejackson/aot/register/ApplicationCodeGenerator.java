@@ -199,11 +199,11 @@ final class ApplicationCodeGenerator {
 
 	/**
 	 * Spring tells equal names apart by numbers, but not those that differ by case, whose
-	 * files are the same on some file systems.
+	 * files are the same on some file systems. It replaces dollar signs.
 	 */
 	private ClassName component(String feature, Class<?> type, Placement placement) {
 		String packageName = (placement == Placement.TYPE) ? type.getPackageName() : applicationPackage();
-		String base = String.join("_", ClassName.get(type).simpleNames());
+		String base = String.join("_", ClassName.get(type).simpleNames()).replace('$', '_');
 		String name = base;
 		for (int i = 2; !isFree(packageName + "." + name, feature); i++) {
 			name = base + "_" + i;

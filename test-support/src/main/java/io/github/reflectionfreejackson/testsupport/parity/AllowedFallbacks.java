@@ -28,6 +28,7 @@ public final class AllowedFallbacks {
 				"it cannot be introspected: .+",
 				"it is in the named module .+, to whose packages no class can be added",
 				"it is in the unnamed package, which no other package can refer to",
+				"its package has a dollar sign in its name, so that no class can be added to it",
 				"its jar is signed, so that no class can be added to its package",
 				"its package is sealed, so that no class can be added to it",
 				"its member '.+' of .+ is not accessible in the named module .+",
