@@ -127,6 +127,18 @@ class NameClashTests {
 		}
 	}
 
+	@Test
+	void processWhenNameOfApplicationHasSeparatorNamesClassesAfterContextOnly() {
+		assertThat(AotApplication.of()
+			.named("My__Tests")
+			.featureNamePrefix("Context1_")
+			.include(ID.class)
+			.process()
+			.sources()
+			.keySet()).anyMatch((path) -> path.endsWith("/My__Tests__Context1_JsonSerializers.java"))
+			.anyMatch((path) -> path.endsWith("/ID__Context1_JsonSerializer.java"));
+	}
+
 	private static <A extends Annotation> A annotation(RunningApplication application, Object bean, Class<A> type)
 			throws Exception {
 		PropertyWriter writer = application.mapper()

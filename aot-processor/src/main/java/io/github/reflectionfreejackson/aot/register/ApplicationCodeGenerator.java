@@ -84,7 +84,7 @@ final class ApplicationCodeGenerator {
 	private static ClassNameGenerator namesLike(ClassName registry) {
 		String name = registry.simpleName();
 		int feature = name.lastIndexOf(REGISTRY);
-		String prefix = name.substring(name.indexOf(SEPARATOR) + SEPARATOR.length(), feature);
+		String prefix = name.substring(name.lastIndexOf(SEPARATOR, feature) + SEPARATOR.length(), feature);
 		return new ClassNameGenerator(registry, prefix + name.substring(feature + REGISTRY.length()));
 	}
 

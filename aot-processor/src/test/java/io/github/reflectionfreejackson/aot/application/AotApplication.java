@@ -43,6 +43,8 @@ public final class AotApplication {
 
 	private String applicationPackage = PACKAGE;
 
+	private String name = "Application";
+
 	private String featureNamePrefix = "Run" + runs.incrementAndGet() + "_";
 
 	private AotApplication() {
@@ -56,6 +58,14 @@ public final class AotApplication {
 		AotApplication application = new AotApplication();
 		application.components.addAll(List.of(components));
 		return application;
+	}
+
+	/**
+	 * Name the application's class, after which its registry is named.
+	 */
+	public AotApplication named(String name) {
+		this.name = name;
+		return this;
 	}
 
 	public AotApplication inPackage(String applicationPackage) {
@@ -108,7 +118,7 @@ public final class AotApplication {
 	 */
 	public AotOutput process() {
 		TestGenerationContext generation = new TestGenerationContext(
-				new ClassNameGenerator(ClassName.get(this.applicationPackage, "Application"), this.featureNamePrefix));
+				new ClassNameGenerator(ClassName.get(this.applicationPackage, this.name), this.featureNamePrefix));
 		try (GenericApplicationContext context = new GenericApplicationContext()) {
 			context.getEnvironment()
 				.getPropertySources()
