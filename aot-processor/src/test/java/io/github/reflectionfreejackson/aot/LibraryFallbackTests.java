@@ -302,6 +302,21 @@ class LibraryFallbackTests {
 		}
 	}
 
+	/**
+	 * Only what names a class before a dot can mean a variable instead.
+	 */
+	@ParameterizedTest
+	@ValueSource(strings = { "context", "bean", "arguments", "creator", "parser", "seen", "unknown" })
+	void processWhenClassIsNamedLikeVariableOfGeneratedCodeFallsBackWithReason(String name, CapturedOutput log)
+			throws IOException {
+		this.library.compile(Map.of("lib." + name,
+				("package lib; import com.fasterxml.jackson.annotation.*; public class # { public final int number; "
+						+ "private #(int number) { this.number = number; } "
+						+ "@JsonCreator public static # of(@JsonProperty(\"number\") int number) { return new #(number); } }")
+					.replace("#", name)));
+		FallbackAssertions.assertFallsBack(this.library, "lib." + name, "source cannot refer to it by its name", log);
+	}
+
 	@ParameterizedTest
 	@ValueSource(strings = { "public class Bean extends Odd_Base { }",
 			"public abstract class Bean implements Odd_Face { public int number; }" })

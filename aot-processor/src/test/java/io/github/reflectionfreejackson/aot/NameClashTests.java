@@ -7,13 +7,25 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 
+import javax.tools.ToolProvider;
+
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.ser.PropertyWriter;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.VariableTree;
+import com.sun.source.util.JavacTask;
+import com.sun.source.util.TreePathScanner;
 import io.github.reflectionfreejackson.aot.application.AotApplication;
 import io.github.reflectionfreejackson.aot.application.AotOutput;
 import io.github.reflectionfreejackson.aot.application.ExternalClasses;
 import io.github.reflectionfreejackson.aot.application.RunningApplication;
+import io.github.reflectionfreejackson.aot.application.SourceCode;
+import io.github.reflectionfreejackson.aot.model.Nameability;
 import io.github.reflectionfreejackson.aot.sample.capitals.A3;
 import io.github.reflectionfreejackson.aot.sample.capitals.Cased;
 import io.github.reflectionfreejackson.aot.sample.capitals.CasedBean;
@@ -30,6 +42,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatNoException;
 
 /**
  * Tests that generated code compiles whatever types, members and properties are called.
@@ -127,6 +140,54 @@ class NameClashTests {
 		}
 	}
 
+	/**
+	 * Source would mean the variable.
+	 */
+	@Test
+	void typesNamedLikeVariablesOfGeneratedCodeAreNotNamed(@TempDir Path types) throws Exception {
+		Set<String> variables = new TreeSet<>();
+		AotApplication.of().include(Open.class, Numbered.class).process().sources().forEach((path, source) -> {
+			if (path.matches(".*Json(Des|S)erializer.java")) {
+				variables.addAll(variables(source));
+			}
+		});
+		assertThat(variables).contains("argument", "arguments", "bean", "encoder", "ignored", "key", "writers");
+		ExternalClasses external = new ExternalClasses(types);
+		for (String variable : variables) {
+			external.compile(Map.of("lib." + variable, "package lib; public class " + variable + " { }"));
+		}
+		try (URLClassLoader classLoader = external.classLoader()) {
+			for (String variable : variables) {
+				Class<?> type = classLoader.loadClass("lib." + variable);
+				assertThat(Nameability.isNameableEverywhere(type)).as(variable).isFalse();
+			}
+		}
+	}
+
+	/**
+	 * Return the names of the parameters and local variables in source, but for those of
+	 * arguments, which differ from the names of types anyway.
+	 */
+	private static Set<String> variables(String source) {
+		JavacTask task = (JavacTask) ToolProvider.getSystemJavaCompiler()
+			.getTask(null, null, null, null, null, List.of(new SourceCode("Source.java", source)));
+		Set<String> names = new TreeSet<>();
+		TreePathScanner<Void, Void> scanner = new TreePathScanner<>() {
+
+			@Override
+			public Void visitVariable(VariableTree variable, Void unused) {
+				if (!(getCurrentPath().getParentPath().getLeaf() instanceof ClassTree)) {
+					names.add(variable.getName().toString());
+				}
+				return super.visitVariable(variable, unused);
+			}
+
+		};
+		assertThatNoException().isThrownBy(() -> scanner.scan(task.parse(), null));
+		names.removeIf((name) -> name.matches("argument\\d.*"));
+		return names;
+	}
+
 	@Test
 	void processWhenNameOfApplicationHasSeparatorNamesClassesAfterContextOnly() {
 		assertThat(AotApplication.of()
@@ -190,6 +251,24 @@ class NameClashTests {
 	}
 
 	static class WithConstant extends WithField implements MoreConstants {
+
+	}
+
+	static class Open {
+
+		@JsonProperty
+		private String text = "";
+
+		@JsonProperty
+		private Open setText(String text) {
+			this.text = text;
+			return this;
+		}
+
+		@JsonAnySetter
+		public void setAny(String name, Object any) {
+			this.text = name + any;
+		}
 
 	}
 

@@ -26,12 +26,19 @@ public final class Nameability {
 	 */
 	private static final Set<String> RESTRICTED = Set.of("permits", "record", "sealed", "var", "yield");
 
+	/**
+	 * The names of variables in generated code, which hide types of the same name.
+	 */
+	private static final Set<String> VARIABLES = Set.of("argument", "arguments", "bean", "context", "creator",
+			"encoder", "ex", "first", "generator", "ignored", "key", "member", "parser", "properties", "property",
+			"provider", "reading", "seen", "unknown", "value", "writers");
+
 	private static final ClassValue<Boolean> HAS_NAME = new ClassValue<>() {
 
 		@Override
 		protected Boolean computeValue(Class<?> type) {
 			return isName(type.getCanonicalName()) && Legibility.findObstacle(type) == null && !isRestricted(type)
-					&& !isObscured(type) && !isSynthetic(type);
+					&& !VARIABLES.contains(outermost(type).getSimpleName()) && !isObscured(type) && !isSynthetic(type);
 		}
 
 	};

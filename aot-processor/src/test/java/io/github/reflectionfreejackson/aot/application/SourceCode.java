@@ -7,11 +7,11 @@ import javax.tools.SimpleJavaFileObject;
 /**
  * A source that exists in memory only.
  */
-final class SourceCode extends SimpleJavaFileObject {
+public final class SourceCode extends SimpleJavaFileObject {
 
 	private final String content;
 
-	SourceCode(String path, String content) {
+	public SourceCode(String path, String content) {
 		super(URI.create("memory:///" + path), Kind.SOURCE);
 		this.content = content;
 	}
