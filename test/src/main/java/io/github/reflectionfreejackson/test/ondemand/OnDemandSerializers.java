@@ -125,7 +125,7 @@ final class OnDemandSerializers extends GeneratedSerializers {
 	 * @return what was generated, or {@code null} if nothing serves any of the types
 	 */
 	@Nullable GeneratedSources generate(Class<?> applicationClass, Collection<Class<?>> types) {
-		BeanIntrospector introspector = new BeanIntrospector(mapper(), applicationClass.getPackageName());
+		BeanIntrospector introspector = new BeanIntrospector(copyOfMapper(), applicationClass.getPackageName());
 		List<BeanModel> beans = introspect(introspector, types);
 		return beans.isEmpty() ? null : GeneratedSources.of(introspector, applicationClass, beans, List.of());
 	}
@@ -136,7 +136,7 @@ final class OnDemandSerializers extends GeneratedSerializers {
 	 * @return what was generated, or {@code null} if nothing serves any of the types
 	 */
 	@Nullable GeneratedSources generateWithReading(Class<?> applicationClass, Collection<Class<?>> types) {
-		BeanIntrospector introspector = new BeanIntrospector(mapper(), applicationClass.getPackageName());
+		BeanIntrospector introspector = new BeanIntrospector(copyOfMapper(), applicationClass.getPackageName());
 		List<BeanModel> beans = introspect(introspector, types);
 		List<ReadingModel> readings = this.deserializers.introspect(introspector, types);
 		return (beans.isEmpty() && readings.isEmpty()) ? null
@@ -243,6 +243,21 @@ final class OnDemandSerializers extends GeneratedSerializers {
 		ClassLoader loader = type.getClassLoader();
 		return loader != null && loader.getResource(
 				ClassUtils.convertClassNameToResourcePath(type.getName()) + ClassUtils.CLASS_FILE_SUFFIX) == null;
+	}
+
+	/**
+	 * What is generated is waited for, so that its introspection must not wait for the
+	 * mapper's cache, which another thread may have locked that waits. A mapper that
+	 * cannot be copied is introspected with itself.
+	 */
+	private ObjectMapper copyOfMapper() {
+		ObjectMapper current = mapper();
+		try {
+			return current.copy();
+		}
+		catch (RuntimeException ex) {
+			return current;
+		}
 	}
 
 	private ObjectMapper mapper() {

@@ -5,6 +5,7 @@ import io.github.reflectionfreejackson.annotation.ReflectionFreeJson;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 class OnDemandReflectionFreeTests {
 
@@ -23,6 +24,16 @@ class OnDemandReflectionFreeTests {
 	void readWhenTypeIsNotOptedOutReadsByGeneratedCode() throws Exception {
 		assertThat(this.mapper.readValue("{\"number\":2}", Sub.class).number).isEqualTo(2);
 		assertThat(this.onDemand.isReadByGeneratedCode(Sub.class)).isTrue();
+	}
+
+	@Test
+	void mapperThatCannotBeCopiedUsesGeneratedCode() throws Exception {
+		ObjectMapper notCopied = new ObjectMapper() {
+		};
+		OnDemandReflectionFree installed = OnDemandReflectionFree.install(notCopied);
+		assertThatIllegalStateException().isThrownBy(notCopied::copy);
+		assertThat(notCopied.writeValueAsString(new Sub())).isEqualTo("{\"number\":0}");
+		assertThat(installed.isGenerated(Sub.class)).isTrue();
 	}
 
 	@ReflectionFreeJson(false)
