@@ -15,10 +15,14 @@ import io.github.reflectionfreejackson.runtime.served.ServedTypes;
 import io.github.reflectionfreejackson.runtime.verify.ShadowVerification;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatIOException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 /**
  * Tests that a value which is verified fails as plain Jackson fails when it writes it for
@@ -81,6 +85,39 @@ class FailureVerificationTests {
 		assertThat(this.verification.equal()).isEqualTo(1);
 	}
 
+	@ParameterizedTest
+	@MethodSource("errors")
+	void writeWhenErrorIsThrownLaterWritesWhatJacksonDid(Error error) throws Exception {
+		assertThat(mapper().writeValueAsString(new Erring(error, 1)))
+			.isEqualTo(new ObjectMapper().writeValueAsString(new Erring(error, 1)))
+			.isEqualTo("{\"first\":\"written\",\"second\":1}");
+		assertThat(this.verification.inconclusive()).isEqualTo(1);
+		assertThat(this.verification.differences()).isEmpty();
+	}
+
+	@ParameterizedTest
+	@MethodSource("errors")
+	void writeWhenErrorIsThrownLeavesBehindWhatJacksonDoes(Error error) throws Exception {
+		ByteArrayOutputStream expected = new ByteArrayOutputStream();
+		ByteArrayOutputStream actual = new ByteArrayOutputStream();
+		Throwable failure = catchThrowable(() -> write(new ObjectMapper(), new Erring(error, 0), expected));
+		assertThatThrownBy(() -> write(mapper(), new Erring(error, 0), actual)).hasSameClassAs(failure)
+			.hasMessage(failure.getMessage());
+		assertThat(actual).hasToString(expected.toString());
+		assertThat(actual.toString()).startsWith("{\"first\":\"written\"");
+		assertThat(this.verification.equal()).isEqualTo(1);
+	}
+
+	static List<Error> errors() {
+		return List.of(new Error("of the application"), new InternalError("of the JVM"));
+	}
+
+	private static void write(ObjectMapper mapper, Object value, OutputStream target) throws IOException {
+		try (JsonGenerator generator = mapper.createGenerator(target)) {
+			mapper.writeValue(generator, value);
+		}
+	}
+
 	/**
 	 * As Spring does: what is open is closed, and flushed, when the generator is.
 	 */
@@ -135,6 +172,34 @@ class FailureVerificationTests {
 				throw new IllegalStateException(property);
 			}
 			return property;
+		}
+
+	}
+
+	/**
+	 * Throws an error once it was written some times.
+	 */
+	@JsonPropertyOrder({ "first", "second" })
+	static class Erring {
+
+		private final Error error;
+
+		private int soundTimes;
+
+		Erring(Error error, int soundTimes) {
+			this.error = error;
+			this.soundTimes = soundTimes;
+		}
+
+		public String getFirst() {
+			return "written";
+		}
+
+		public int getSecond() {
+			if (this.soundTimes-- > 0) {
+				return 1;
+			}
+			throw this.error;
 		}
 
 	}

@@ -137,6 +137,18 @@ class ReadingVerificationTests {
 	}
 
 	@Test
+	void readWhenErrorIsThrownLaterReturnsWhatJacksonReads() throws Exception {
+		List<Error> errors = List.of(new Error("of the application"), new InternalError("of the JVM"));
+		for (Error error : errors) {
+			Erring.soundTimes = 1;
+			Erring.error = error;
+			assertThat(mapper(Fault.NONE).readValue("{\"number\":2}", Erring.class).number).isEqualTo(2);
+		}
+		assertThat(this.verification.reading().inconclusive()).isEqualTo(errors.size());
+		assertThat(this.verification.reading().differences()).isEmpty();
+	}
+
+	@Test
 	void readWhenJacksonFailsFailsAlike() {
 		assertFailsAlike(Fault.NONE, (mapper) -> mapper.readValue(WRONG, Parcel.class));
 		assertThat(this.verification.reading().equal()).isEqualTo(1);
@@ -429,6 +441,26 @@ class ReadingVerificationTests {
 	private interface Use {
 
 		void of(ObjectMapper mapper) throws IOException;
+
+	}
+
+	/**
+	 * Throws an error once it was read some times.
+	 */
+	static class Erring {
+
+		static int soundTimes;
+
+		static Error error;
+
+		int number;
+
+		public void setNumber(int number) {
+			if (soundTimes-- <= 0) {
+				throw error;
+			}
+			this.number = number;
+		}
 
 	}
 

@@ -38,6 +38,13 @@ final class Failures {
 	}
 
 	/**
+	 * Return whether the JVM failed, which has little to do with what it was running.
+	 */
+	static boolean isOfVirtualMachine(@Nullable Throwable failure) {
+		return failure instanceof VirtualMachineError;
+	}
+
+	/**
 	 * Return a failure as what can be thrown: serializers and deserializers may throw
 	 * what they do not declare.
 	 */

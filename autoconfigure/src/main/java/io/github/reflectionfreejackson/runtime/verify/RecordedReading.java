@@ -21,9 +21,6 @@ record RecordedReading(@Nullable Object value, @Nullable Throwable failure) {
 			return new RecordedReading(reading.read(), null);
 		}
 		catch (Throwable ex) {
-			if (ex instanceof VirtualMachineError error && !(ex instanceof StackOverflowError)) {
-				throw error;
-			}
 			return new RecordedReading(null, ex);
 		}
 	}

@@ -145,6 +145,14 @@ public final class ShadowVerification {
 		foundInconclusive(type, "the stack overflowed, which it does at another depth each time");
 	}
 
+	/**
+	 * Note that a value could not be compared, since the JVM failed.
+	 * @param type the name of its type
+	 */
+	void foundFailureOfVirtualMachine(String type) {
+		foundInconclusive(type, "the JVM ran out of memory, or failed otherwise");
+	}
+
 	private void foundInconclusive(String type, String reason) {
 		this.inconclusive.increment();
 		if (logger.isDebugEnabled()) {

@@ -85,11 +85,14 @@ public final class VerifiedReading {
 			else if (Failures.isOverflow(actual.failure()) || Failures.isOverflow(expected.failure())) {
 				this.verification.foundOverflow(type.toCanonical());
 			}
+			else if (Failures.isOfVirtualMachine(actual.failure()) || Failures.isOfVirtualMachine(expected.failure())) {
+				this.verification.foundFailureOfVirtualMachine(type.toCanonical());
+			}
 			else {
 				examine(expected, type, ways);
 			}
 		}
-		catch (IOException | RuntimeException | StackOverflowError | LinkageError | AssertionError ex) {
+		catch (Throwable ex) {
 			this.verification.foundInconclusive(type.toCanonical());
 		}
 	}
