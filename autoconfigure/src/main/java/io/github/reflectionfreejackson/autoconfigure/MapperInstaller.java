@@ -4,6 +4,7 @@ import java.util.Collections;
 import java.util.Optional;
 import java.util.Set;
 import java.util.WeakHashMap;
+import java.util.concurrent.ConcurrentHashMap;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ser.BeanSerializerFactory;
@@ -53,6 +54,11 @@ class MapperInstaller implements BeanPostProcessor, SmartInitializingSingleton {
 
 	private final Set<Jackson2ObjectMapperBuilder> builders = Collections
 		.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
+
+	/**
+	 * The names of beans, of which there may be many instances.
+	 */
+	private final Set<String> warnedOf = ConcurrentHashMap.newKeySet();
 
 	MapperInstaller(Environment environment, ObjectProvider<GeneratedSerializers> serializers,
 			ObjectProvider<ServedTypes> servedTypes, ObjectProvider<ShadowVerification> verification) {
@@ -114,7 +120,7 @@ class MapperInstaller implements BeanPostProcessor, SmartInitializingSingleton {
 			if (hasOwnFactory(mapper) || this.environment.getProperty(ALL_MAPPERS, Boolean.class, false)) {
 				install(mapper);
 			}
-			else {
+			else if (this.warnedOf.add(beanName)) {
 				logger.warn("The ObjectMapper bean '" + beanName + "' was not built by a Jackson2ObjectMapperBuilder "
 						+ "bean, and writes and reads by reflection. Set " + ALL_MAPPERS
 						+ "=true to have it use generated code, or inject the builder to build it");

@@ -1,5 +1,9 @@
 package io.github.reflectionfreejackson.http;
 
+import java.util.Collections;
+import java.util.Set;
+import java.util.WeakHashMap;
+
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
 import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
@@ -31,6 +35,9 @@ abstract class AnsweringMapperCheck<T> implements BeanPostProcessor {
 
 	private final String warning;
 
+	private final Set<ObjectMapper> mapperBeans = Collections
+		.synchronizedSet(Collections.newSetFromMap(new WeakHashMap<>()));
+
 	/**
 	 * Create a check.
 	 * @param beanFactory the bean factory
@@ -56,6 +63,9 @@ abstract class AnsweringMapperCheck<T> implements BeanPostProcessor {
 
 	@Override
 	public Object postProcessAfterInitialization(Object bean, String name) {
+		if (bean instanceof ObjectMapper mapper) {
+			this.mapperBeans.add(mapper);
+		}
 		if (name.equals(this.beanName) && this.type.isInstance(bean) && isCodeWanted()
 				&& hasMapperToWarnOf(this.type.cast(bean))) {
 			logger.warn(this.warning);
@@ -82,9 +92,13 @@ abstract class AnsweringMapperCheck<T> implements BeanPostProcessor {
 	}
 
 	/**
-	 * Mappers that are beans have been warned of.
+	 * Mappers that are beans have been warned of. Those of prototypes and factory beans
+	 * are no singletons, and singletons may have been made too early to be processed.
 	 */
 	private boolean isBean(ObjectMapper found) {
+		if (this.mapperBeans.contains(found)) {
+			return true;
+		}
 		for (String name : this.beanFactory.getBeanNamesForType(ObjectMapper.class, false, false)) {
 			if (this.beanFactory.getSingleton(name) == found) {
 				return true;

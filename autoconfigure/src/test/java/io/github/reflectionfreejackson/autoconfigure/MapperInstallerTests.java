@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.mockito.Mockito;
 
 import org.springframework.aot.AotDetector;
+import org.springframework.beans.factory.config.BeanDefinition;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.autoconfigure.jackson.Jackson2ObjectMapperBuilderCustomizer;
 import org.springframework.boot.autoconfigure.jackson.JacksonAutoConfiguration;
@@ -59,6 +60,17 @@ class MapperInstallerTests {
 			.run((context) -> assertThat(log).containsOnlyOnce(
 					"The ObjectMapper bean 'ownMapper' was not built by a Jackson2ObjectMapperBuilder bean, and "
 							+ "writes and reads by reflection. Set spring.jackson.reflection-free.all-mappers=true"));
+	}
+
+	@Test
+	void warnsOnceOfAllInstancesOfPrototype(CapturedOutput log) {
+		this.contextRunner
+			.withBean("ownMapper", ObjectMapper.class, ObjectMapper::new,
+					(definition) -> definition.setScope(BeanDefinition.SCOPE_PROTOTYPE))
+			.run((context) -> {
+				assertThat(context.getBean("ownMapper")).isNotSameAs(context.getBean("ownMapper"));
+				assertThat(log).containsOnlyOnce("The ObjectMapper bean 'ownMapper' was not built by");
+			});
 	}
 
 	@ParameterizedTest

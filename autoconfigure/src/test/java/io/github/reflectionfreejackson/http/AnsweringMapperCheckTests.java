@@ -13,6 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.mockito.Mockito;
 
+import org.springframework.beans.factory.config.BeanDefinition;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.autoconfigure.http.HttpMessageConvertersAutoConfiguration;
 import org.springframework.boot.autoconfigure.http.codec.CodecsAutoConfiguration;
@@ -26,10 +27,12 @@ import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Scope;
 import org.springframework.http.MediaType;
 import org.springframework.http.codec.ServerCodecConfigurer;
 import org.springframework.http.codec.json.Jackson2JsonEncoder;
 import org.springframework.http.converter.HttpMessageConverter;
+import org.springframework.http.converter.json.Jackson2ObjectMapperFactoryBean;
 import org.springframework.http.converter.json.MappingJackson2HttpMessageConverter;
 import org.springframework.web.reactive.config.EnableWebFlux;
 import org.springframework.web.reactive.config.WebFluxConfigurer;
@@ -97,10 +100,11 @@ class AnsweringMapperCheckTests {
 		assertThat(log).doesNotContain(WEBFLUX);
 	}
 
-	@Test
-	void mapperBeanThatNoBuilderBuiltIsWarnedOfOnce(CapturedOutput log) {
-		run(this.servlet.withUserConfiguration(MapperBean.class));
-		run(this.reactive.withUserConfiguration(MapperBean.class));
+	@ParameterizedTest
+	@ValueSource(classes = { MapperBean.class, FactoryBeanOfMapper.class, PrototypeOfMapper.class })
+	void mapperBeanThatNoBuilderBuiltIsWarnedOfOnce(Class<?> configuration, CapturedOutput log) {
+		run(this.servlet.withUserConfiguration(configuration));
+		run(this.reactive.withUserConfiguration(configuration));
 		assertThat(log).contains("The ObjectMapper bean 'ownMapper' was not built").doesNotContain(MVC, WEBFLUX);
 	}
 
@@ -203,6 +207,27 @@ class AnsweringMapperCheckTests {
 	static class MapperBean {
 
 		@Bean
+		ObjectMapper ownMapper() {
+			return new ObjectMapper();
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	static class FactoryBeanOfMapper {
+
+		@Bean
+		Jackson2ObjectMapperFactoryBean ownMapper() {
+			return new Jackson2ObjectMapperFactoryBean();
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	static class PrototypeOfMapper {
+
+		@Bean
+		@Scope(BeanDefinition.SCOPE_PROTOTYPE)
 		ObjectMapper ownMapper() {
 			return new ObjectMapper();
 		}
