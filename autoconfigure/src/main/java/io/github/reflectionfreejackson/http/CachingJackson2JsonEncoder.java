@@ -123,9 +123,10 @@ public class CachingJackson2JsonEncoder extends Jackson2JsonEncoder {
 	@Override
 	public Flux<DataBuffer> encode(Publisher<?> inputStream, DataBufferFactory bufferFactory,
 			ResolvableType elementType, @Nullable MimeType mimeType, @Nullable Map<String, Object> hints) {
+		Assert.notNull(inputStream, "'inputStream' must not be null");
+		Assert.notNull(bufferFactory, "'bufferFactory' must not be null");
+		Assert.notNull(elementType, "'elementType' must not be null");
 		if (inputStream instanceof Mono) {
-			Assert.notNull(bufferFactory, "'bufferFactory' must not be null");
-			Assert.notNull(elementType, "'elementType' must not be null");
 			return Flux.defer(() -> Flux.from(inputStream)
 				.map((value) -> encodeValue(value, bufferFactory, elementType, mimeType, hints)));
 		}

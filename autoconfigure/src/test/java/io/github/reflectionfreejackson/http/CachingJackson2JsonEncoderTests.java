@@ -41,6 +41,8 @@ import org.springframework.util.MimeType;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 /**
  * Tests for {@link CachingJackson2JsonEncoder}: each encodes with Spring's encoder as
@@ -126,6 +128,25 @@ class CachingJackson2JsonEncoderTests {
 				assertSame(new Sample(sample.type, List.of(value)), mediaType, HINTS, Mono::from, 0);
 			}
 		}
+	}
+
+	@Test
+	void missingArgumentsAreRefusedAsBySpring() {
+		DataBufferFactory buffers = DefaultDataBufferFactory.sharedInstance;
+		ResolvableType type = ResolvableType.forClass(Beans.Customer.class);
+		for (MediaType mediaType : List.of(JSON, NDJSON)) {
+			assertRefused((encoder) -> encoder.encode(null, buffers, type, mediaType, HINTS));
+			for (Publisher<?> values : List.of(Mono.just(1), Flux.just(1))) {
+				assertRefused((encoder) -> encoder.encode(values, null, type, mediaType, HINTS));
+				assertRefused((encoder) -> encoder.encode(values, buffers, null, mediaType, HINTS));
+			}
+		}
+	}
+
+	private void assertRefused(Consumer<Jackson2JsonEncoder> call) {
+		Throwable expected = catchThrowable(() -> call.accept(this.springs));
+		assertThat(expected).isInstanceOf(IllegalArgumentException.class);
+		assertThatThrownBy(() -> call.accept(this.ours)).hasSameClassAs(expected).hasMessage(expected.getMessage());
 	}
 
 	@Test
