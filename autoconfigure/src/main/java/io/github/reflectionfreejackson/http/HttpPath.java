@@ -2,6 +2,8 @@ package io.github.reflectionfreejackson.http;
 
 import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProperties;
 
+import org.springframework.boot.context.properties.bind.Binder;
+import org.springframework.core.convert.ConversionException;
 import org.springframework.core.env.Environment;
 
 /**
@@ -17,12 +19,25 @@ final class HttpPath {
 	 * Return whether generated code is wanted, whatever converter or encoder uses it.
 	 */
 	static boolean isCodeWanted(Environment environment) {
-		return environment.getProperty(ReflectionFreeJacksonProperties.PREFIX + ".enabled", Boolean.class, false);
+		return isOn(environment, ReflectionFreeJacksonProperties.PREFIX + ".enabled", false);
 	}
 
 	static boolean isEnabled(Environment environment) {
-		return isCodeWanted(environment) && environment
-			.getProperty(ReflectionFreeJacksonProperties.PREFIX + ".http.enabled", Boolean.class, true);
+		return isCodeWanted(environment)
+				&& isOn(environment, ReflectionFreeJacksonProperties.PREFIX + ".http.enabled", true);
+	}
+
+	/**
+	 * Binding fails, too, where there is no such value, but in the way that Spring Boot
+	 * explains.
+	 */
+	private static boolean isOn(Environment environment, String property, boolean byDefault) {
+		try {
+			return environment.getProperty(property, Boolean.class, byDefault);
+		}
+		catch (ConversionException ex) {
+			return Binder.get(environment).bind(property, Boolean.class).orElse(byDefault);
+		}
 	}
 
 }

@@ -2,6 +2,8 @@ package io.github.reflectionfreejackson.http;
 
 import java.lang.reflect.Type;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Stream;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonAutoConfiguration;
@@ -19,6 +21,7 @@ import org.springframework.boot.autoconfigure.http.HttpMessageConverters;
 import org.springframework.boot.autoconfigure.http.HttpMessageConvertersAutoConfiguration;
 import org.springframework.boot.autoconfigure.http.codec.CodecsAutoConfiguration;
 import org.springframework.boot.autoconfigure.jackson.JacksonAutoConfiguration;
+import org.springframework.boot.context.properties.bind.BindException;
 import org.springframework.boot.test.context.FilteredClassLoader;
 import org.springframework.boot.test.context.runner.ReactiveWebApplicationContextRunner;
 import org.springframework.boot.test.context.runner.WebApplicationContextRunner;
@@ -127,6 +130,16 @@ class ReflectionFreeJacksonHttpAutoConfigurationTests {
 				.isExactlyInstanceOf(MappingJackson2HttpMessageConverter.class));
 		this.reactive.withPropertyValues(properties.split(";"))
 			.run((context) -> assertThat(encoder(context)).isExactlyInstanceOf(Jackson2JsonEncoder.class));
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "spring.jackson.reflection-free.enabled=nonsense",
+			ENABLED + ";spring.jackson.reflection-free.http.enabled=nonsense" })
+	void valueThatIsNoneIsExplained(String properties) {
+		this.servlet.withPropertyValues(properties.split(";"))
+			.run((context) -> assertThat(
+					Stream.iterate(context.getStartupFailure(), Objects::nonNull, Throwable::getCause))
+				.hasAtLeastOneElementOfType(BindException.class));
 	}
 
 	@ParameterizedTest
