@@ -26,6 +26,7 @@ import io.github.reflectionfreejackson.aot.application.ExternalClasses;
 import io.github.reflectionfreejackson.aot.application.RunningApplication;
 import io.github.reflectionfreejackson.aot.application.SourceCode;
 import io.github.reflectionfreejackson.aot.model.Nameability;
+import io.github.reflectionfreejackson.aot.sample.Builders;
 import io.github.reflectionfreejackson.aot.sample.capitals.A3;
 import io.github.reflectionfreejackson.aot.sample.capitals.Cased;
 import io.github.reflectionfreejackson.aot.sample.capitals.CasedBean;
@@ -146,12 +147,17 @@ class NameClashTests {
 	@Test
 	void typesNamedLikeVariablesOfGeneratedCodeAreNotNamed(@TempDir Path types) throws Exception {
 		Set<String> variables = new TreeSet<>();
-		AotApplication.of().include(Open.class, Numbered.class).process().sources().forEach((path, source) -> {
-			if (path.matches(".*Json(Des|S)erializer.java")) {
-				variables.addAll(variables(source));
-			}
-		});
-		assertThat(variables).contains("argument", "arguments", "bean", "encoder", "ignored", "key", "writers");
+		AotApplication.of()
+			.include(Open.class, Numbered.class, Builders.Generic.class)
+			.process()
+			.sources()
+			.forEach((path, source) -> {
+				if (path.matches(".*Json(Des|S)erializer.java")) {
+					variables.addAll(variables(source));
+				}
+			});
+		assertThat(variables).contains("argument", "arguments", "bean", "builder", "encoder", "ignored", "key",
+				"writers");
 		ExternalClasses external = new ExternalClasses(types);
 		for (String variable : variables) {
 			external.compile(Map.of("lib." + variable, "package lib; public class " + variable + " { }"));
