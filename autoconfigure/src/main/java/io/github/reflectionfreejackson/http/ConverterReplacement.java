@@ -1,5 +1,7 @@
 package io.github.reflectionfreejackson.http;
 
+import java.util.Objects;
+
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
 
@@ -31,8 +33,19 @@ final class ConverterReplacement extends BootBeanReplacement<MappingJackson2Http
 
 	@Override
 	MappingJackson2HttpMessageConverter replace(MappingJackson2HttpMessageConverter bean) {
-		return (bean.getClass() == MappingJackson2HttpMessageConverter.class && !isClassAskedFor())
-				? new CachingJackson2HttpMessageConverter(bean.getObjectMapper()) : bean;
+		if (bean.getClass() != MappingJackson2HttpMessageConverter.class || isClassAskedFor()) {
+			return bean;
+		}
+		CachingJackson2HttpMessageConverter ours = new CachingJackson2HttpMessageConverter(bean.getObjectMapper());
+		return isLike(bean, ours) ? ours : bean;
+	}
+
+	/**
+	 * An instance supplier may have set what Spring Boot does not.
+	 */
+	private static boolean isLike(MappingJackson2HttpMessageConverter bean, CachingJackson2HttpMessageConverter ours) {
+		return ours.getSupportedMediaTypes().equals(bean.getSupportedMediaTypes())
+				&& Objects.equals(bean.getDefaultCharset(), ours.getDefaultCharset());
 	}
 
 	private boolean isClassAskedFor() {

@@ -19,24 +19,24 @@ final class HttpPath {
 	 * Return whether generated code is wanted, whatever converter or encoder uses it.
 	 */
 	static boolean isCodeWanted(Environment environment) {
-		return isOn(environment, ReflectionFreeJacksonProperties.PREFIX + ".enabled", false);
+		return environment.getProperty(ReflectionFreeJacksonProperties.PREFIX + ".enabled", Boolean.class, false);
 	}
 
 	static boolean isEnabled(Environment environment) {
-		return isCodeWanted(environment)
-				&& isOn(environment, ReflectionFreeJacksonProperties.PREFIX + ".http.enabled", true);
+		return isCodeWanted(environment) && isOn(environment);
 	}
 
 	/**
 	 * Binding fails, too, where there is no such value, but in the way that Spring Boot
 	 * explains.
 	 */
-	private static boolean isOn(Environment environment, String property, boolean byDefault) {
+	private static boolean isOn(Environment environment) {
+		String property = ReflectionFreeJacksonProperties.PREFIX + ".http.enabled";
 		try {
-			return environment.getProperty(property, Boolean.class, byDefault);
+			return environment.getProperty(property, Boolean.class, true);
 		}
 		catch (ConversionException ex) {
-			return Binder.get(environment).bind(property, Boolean.class).orElse(byDefault);
+			return Binder.get(environment).bind(property, Boolean.class).orElse(true);
 		}
 	}
 

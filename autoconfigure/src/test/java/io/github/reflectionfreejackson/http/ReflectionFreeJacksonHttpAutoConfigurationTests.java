@@ -1,8 +1,10 @@
 package io.github.reflectionfreejackson.http;
 
 import java.lang.reflect.Type;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -16,6 +18,7 @@ import org.springframework.aop.framework.ProxyFactory;
 import org.springframework.aop.support.AopUtils;
 import org.springframework.beans.factory.config.BeanFactoryPostProcessor;
 import org.springframework.beans.factory.config.BeanPostProcessor;
+import org.springframework.beans.factory.support.AbstractBeanDefinition;
 import org.springframework.boot.autoconfigure.AutoConfigurations;
 import org.springframework.boot.autoconfigure.http.HttpMessageConverters;
 import org.springframework.boot.autoconfigure.http.HttpMessageConvertersAutoConfiguration;
@@ -132,11 +135,10 @@ class ReflectionFreeJacksonHttpAutoConfigurationTests {
 			.run((context) -> assertThat(encoder(context)).isExactlyInstanceOf(Jackson2JsonEncoder.class));
 	}
 
-	@ParameterizedTest
-	@ValueSource(strings = { "spring.jackson.reflection-free.enabled=nonsense",
-			ENABLED + ";spring.jackson.reflection-free.http.enabled=nonsense" })
-	void valueThatIsNoneIsExplained(String properties) {
-		this.servlet.withPropertyValues(properties.split(";"))
+	@Test
+	void valueThatIsNoneIsExplainedBySpringBoot() {
+		this.servlet.withPropertyValues(ENABLED, "spring.jackson.reflection-free.http.enabled=nonsense")
+			.withUserConfiguration(EarlyConverters.class)
 			.run((context) -> assertThat(
 					Stream.iterate(context.getStartupFailure(), Objects::nonNull, Throwable::getCause))
 				.hasAtLeastOneElementOfType(BindException.class));
@@ -178,6 +180,23 @@ class ReflectionFreeJacksonHttpAutoConfigurationTests {
 	@Test
 	void converterWithPropertyValuesIsLeft() {
 		assertPrefixedBySpring(this.servlet.withUserConfiguration(PropertyValue.class));
+	}
+
+	@ParameterizedTest
+	@ValueSource(classes = { SuppliedMediaType.class, SuppliedCharset.class })
+	void converterOfInstanceSupplierIsLeft(Class<?> configuration) {
+		this.servlet.withUserConfiguration(configuration)
+			.run((plain) -> this.servlet.withPropertyValues(ENABLED)
+				.withUserConfiguration(configuration)
+				.run((enabled) -> {
+					MappingJackson2HttpMessageConverter expected = plain
+						.getBean(MappingJackson2HttpMessageConverter.class);
+					MappingJackson2HttpMessageConverter actual = enabled
+						.getBean(MappingJackson2HttpMessageConverter.class);
+					assertThat(actual).isExactlyInstanceOf(MappingJackson2HttpMessageConverter.class);
+					assertThat(actual.getSupportedMediaTypes()).isEqualTo(expected.getSupportedMediaTypes());
+					assertThat(actual.getDefaultCharset()).isEqualTo(expected.getDefaultCharset());
+				}));
 	}
 
 	@Test
@@ -277,6 +296,19 @@ class ReflectionFreeJacksonHttpAutoConfigurationTests {
 			.orElseThrow();
 	}
 
+	/**
+	 * Has converters made before properties are bound.
+	 */
+	@Configuration(proxyBeanMethods = false)
+	static class EarlyConverters {
+
+		@Bean
+		Object early(HttpMessageConverters converters) {
+			return converters.getConverters();
+		}
+
+	}
+
 	@Configuration(proxyBeanMethods = false)
 	static class OwnConverter {
 
@@ -336,6 +368,36 @@ class ReflectionFreeJacksonHttpAutoConfigurationTests {
 			return (factory) -> factory.getBeanDefinition("mappingJackson2HttpMessageConverter")
 				.getPropertyValues()
 				.add("prefixJson", true);
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	static class SuppliedMediaType {
+
+		@Bean
+		static BeanFactoryPostProcessor supplying() {
+			return supplier((converter) -> converter
+				.setSupportedMediaTypes(List.of(MediaType.valueOf("application/vnd.acme+json"))));
+		}
+
+		static BeanFactoryPostProcessor supplier(Consumer<MappingJackson2HttpMessageConverter> customizer) {
+			return (factory) -> ((AbstractBeanDefinition) factory
+				.getBeanDefinition("mappingJackson2HttpMessageConverter")).setInstanceSupplier(() -> {
+					MappingJackson2HttpMessageConverter converter = new MappingJackson2HttpMessageConverter();
+					customizer.accept(converter);
+					return converter;
+				});
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	static class SuppliedCharset {
+
+		@Bean
+		static BeanFactoryPostProcessor supplying() {
+			return SuppliedMediaType.supplier((converter) -> converter.setDefaultCharset(StandardCharsets.UTF_16));
 		}
 
 	}

@@ -140,8 +140,8 @@ class ReadingVerificationTests {
 	void readWhenErrorIsThrownLaterReturnsWhatJacksonReads() throws Exception {
 		List<Error> errors = List.of(new Error("of the application"), new InternalError("of the JVM"));
 		for (Error error : errors) {
-			Erring.soundTimes = 1;
-			Erring.error = error;
+			ErringDeserializer.soundTimes = 1;
+			ErringDeserializer.error = error;
 			assertThat(mapper(Fault.NONE).readValue("{\"number\":2}", Erring.class).number).isEqualTo(2);
 		}
 		assertThat(this.verification.reading().inconclusive()).isEqualTo(errors.size());
@@ -444,22 +444,28 @@ class ReadingVerificationTests {
 
 	}
 
-	/**
-	 * Throws an error once it was read some times.
-	 */
 	static class Erring {
+
+		@JsonDeserialize(using = ErringDeserializer.class)
+		public int number;
+
+	}
+
+	/**
+	 * Throws an error once it has read some times.
+	 */
+	static class ErringDeserializer extends JsonDeserializer<Integer> {
 
 		static int soundTimes;
 
 		static Error error;
 
-		int number;
-
-		public void setNumber(int number) {
+		@Override
+		public Integer deserialize(JsonParser parser, DeserializationContext context) throws IOException {
 			if (soundTimes-- <= 0) {
 				throw error;
 			}
-			this.number = number;
+			return parser.getIntValue();
 		}
 
 	}
