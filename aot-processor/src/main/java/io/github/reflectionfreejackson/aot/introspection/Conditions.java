@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.AnnotationIntrospector;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
+import com.fasterxml.jackson.databind.introspect.AnnotatedParameter;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import io.github.reflectionfreejackson.aot.model.Remedy;
 import io.github.reflectionfreejackson.runtime.fingerprint.MapperFingerprint;
@@ -74,8 +75,9 @@ final class Conditions {
 	}
 
 	/**
-	 * Classes of the JDK get new getters, as lists did: another JDK would compile, or
-	 * run, the same generated code. Throwables have had the same ones for long.
+	 * Classes of the JDK get new getters, as lists did: generated code would not compile
+	 * against an older JDK, and write less than Jackson on a newer one. Throwables have
+	 * had the same ones for long.
 	 */
 	private static void checkOrigin(AnnotatedMember member) throws UnsupportedTypeException {
 		Class<?> declaring = member.getDeclaringClass();
@@ -97,8 +99,10 @@ final class Conditions {
 		if (!Arrays.equals(property.findViews(), introspector.findViews(asked)) || property.isTypeId() != typeId
 				|| (property.findReferenceType() != null) != (introspector.findReferenceType(asked) != null)
 				|| (property.findObjectIdInfo() != null) != (introspector.findObjectIdInfo(asked) != null)) {
+			String name = (asked instanceof AnnotatedParameter) ? "the creator's parameter"
+					: "'" + asked.getName() + "'";
 			throw new UnsupportedTypeException("its property '" + property.getName()
-					+ "' consists of several, of which another than '" + asked.getName() + "' has annotations",
+					+ "' consists of several, of which another than " + name + " has annotations",
 					Remedy.ANNOTATE_ONE_MEMBER);
 		}
 	}

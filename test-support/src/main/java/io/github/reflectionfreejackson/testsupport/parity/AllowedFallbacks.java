@@ -38,7 +38,7 @@ public final class AllowedFallbacks {
 				"the type of its member '.+', .+, means nothing outside the member",
 				"its member '.+' is one of .+, a class of the JDK, which has others in other versions",
 				"a property has half a surrogate pair in its name, which UTF-8 has not",
-				"its property '.*' consists of several, of which another than '.+' has annotations",
+				"its property '.*' consists of several, of which another than .+ has annotations",
 				"a member is annotated with @.+, of which no literal can be made: .+",
 				"a member's annotation @.+ uses .+, which cannot be named in package .+",
 				"the value '.+' of a member's annotation @.+ cannot be read: .+")
