@@ -7,6 +7,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProperties;
+import io.github.reflectionfreejackson.autoconfigure.Switch;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
 import io.github.reflectionfreejackson.runtime.served.ServedTypes;
 import io.github.reflectionfreejackson.runtime.served.ServedTypes.Fallback;
@@ -28,8 +29,6 @@ import org.springframework.core.env.Environment;
 public final class ReflectionFreeJacksonEndpoint {
 
 	private static final String INCLUDE = ReflectionFreeJacksonProperties.PREFIX + ".include=";
-
-	private static final String ENABLED = ReflectionFreeJacksonProperties.PREFIX + ".enabled";
 
 	private final Environment environment;
 
@@ -100,8 +99,8 @@ public final class ReflectionFreeJacksonEndpoint {
 	}
 
 	private @Nullable String obstacle() {
-		if (!this.environment.getProperty(ENABLED, Boolean.class, false)) {
-			return ENABLED + " is not true";
+		if (!Switch.CODE.isOn(this.environment)) {
+			return Switch.CODE.property() + " is not true";
 		}
 		if (this.serializers != null) {
 			return null;

@@ -34,16 +34,6 @@ class MapperInstaller implements BeanPostProcessor, SmartInitializingSingleton {
 
 	private static final Log logger = LogFactory.getLog(MapperInstaller.class);
 
-	private static final String ENABLED = ReflectionFreeJacksonProperties.PREFIX + ".enabled";
-
-	private static final String ALL_MAPPERS = ReflectionFreeJacksonProperties.PREFIX + ".all-mappers";
-
-	private static final String DIRECT_ENCODING = ReflectionFreeJacksonProperties.PREFIX + ".direct-encoding";
-
-	private static final String READING = ReflectionFreeJacksonProperties.PREFIX + ".reading.enabled";
-
-	private static final String DIRECT_READING = ReflectionFreeJacksonProperties.PREFIX + ".reading.direct";
-
 	private static final String XML = "XML";
 
 	private final Environment environment;
@@ -74,21 +64,20 @@ class MapperInstaller implements BeanPostProcessor, SmartInitializingSingleton {
 		GeneratedSerializers generated = serializers.getIfAvailable();
 		if (generated != null) {
 			return Optional.of(new ReflectionFreeJackson(generated, servedTypes.getObject(), verification.getObject(),
-					environment.getProperty(DIRECT_ENCODING, Boolean.class, true), readingMode(environment)));
+					Switch.DIRECT_ENCODING.isOn(environment), readingMode(environment)));
 		}
 		if (AotDetector.useGeneratedArtifacts()) {
-			logger.info("Writing and reading by reflection: AOT processing generated no code. Either " + ENABLED
-					+ " was not true while building, or the log of the build tells why");
+			logger.info("Writing and reading by reflection: AOT processing generated no code. Either "
+					+ Switch.CODE.property() + " was not true while building, or the log of the build tells why");
 		}
 		return Optional.empty();
 	}
 
 	private static ReadingMode readingMode(Environment environment) {
-		if (!environment.getProperty(READING, Boolean.class, true)) {
+		if (!Switch.READING.isOn(environment)) {
 			return ReadingMode.REFLECTIVE;
 		}
-		return environment.getProperty(DIRECT_READING, Boolean.class, true) ? ReadingMode.DIRECT
-				: ReadingMode.THROUGH_PARSER;
+		return Switch.DIRECT_READING.isOn(environment) ? ReadingMode.DIRECT : ReadingMode.THROUGH_PARSER;
 	}
 
 	/**
@@ -117,12 +106,12 @@ class MapperInstaller implements BeanPostProcessor, SmartInitializingSingleton {
 		}
 		if (bean instanceof ObjectMapper mapper && isEnabled() && isCandidate(mapper)
 				&& this.reflectionFreeJackson.obtain().isPresent()) {
-			if (hasOwnFactory(mapper) || this.environment.getProperty(ALL_MAPPERS, Boolean.class, false)) {
+			if (hasOwnFactory(mapper) || Switch.ALL_MAPPERS.isOn(this.environment)) {
 				install(mapper);
 			}
 			else if (this.warnedOf.add(beanName)) {
 				logger.warn("The ObjectMapper bean '" + beanName + "' was not built by a Jackson2ObjectMapperBuilder "
-						+ "bean, and writes and reads by reflection. Set " + ALL_MAPPERS
+						+ "bean, and writes and reads by reflection. Set " + Switch.ALL_MAPPERS.property()
 						+ "=true to have it use generated code, or inject the builder to build it");
 			}
 		}
@@ -162,7 +151,7 @@ class MapperInstaller implements BeanPostProcessor, SmartInitializingSingleton {
 	}
 
 	private boolean isEnabled() {
-		return this.environment.getProperty(ENABLED, Boolean.class, false);
+		return Switch.CODE.isOn(this.environment);
 	}
 
 }

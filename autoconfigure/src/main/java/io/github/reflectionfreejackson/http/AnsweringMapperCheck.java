@@ -5,6 +5,7 @@ import java.util.Set;
 import java.util.WeakHashMap;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.reflectionfreejackson.autoconfigure.Switch;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
 import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
 import org.apache.commons.logging.Log;
@@ -87,7 +88,7 @@ abstract class AnsweringMapperCheck<T> implements BeanPostProcessor {
 	}
 
 	private boolean isCodeWanted() {
-		return HttpPath.isCodeWanted(this.environment)
+		return Switch.CODE.isOn(this.environment)
 				&& this.beanFactory.getBeanProvider(GeneratedSerializers.class).getIfAvailable() != null;
 	}
 

@@ -2,6 +2,7 @@ package io.github.reflectionfreejackson.http;
 
 import java.lang.reflect.Method;
 
+import io.github.reflectionfreejackson.autoconfigure.Switch;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
 import org.jspecify.annotations.Nullable;
@@ -65,9 +66,9 @@ abstract class BootBeanReplacement<T> implements BeanPostProcessor, PriorityOrde
 
 	@Override
 	public Object postProcessBeforeInitialization(Object bean, String name) {
-		return (name.equals(this.beanName) && this.type.isInstance(bean) && HttpPath.isEnabled(this.environment)
-				&& this.beanFactory instanceof DefaultListableBeanFactory factory && isReplaceable(factory))
-						? replace(this.type.cast(bean)) : bean;
+		return (name.equals(this.beanName) && this.type.isInstance(bean) && Switch.CODE.isOn(this.environment)
+				&& Switch.HTTP.isOn(this.environment) && this.beanFactory instanceof DefaultListableBeanFactory factory
+				&& isReplaceable(factory)) ? replace(this.type.cast(bean)) : bean;
 	}
 
 	private boolean isReplaceable(DefaultListableBeanFactory factory) {
