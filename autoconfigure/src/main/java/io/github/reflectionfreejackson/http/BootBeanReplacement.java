@@ -2,6 +2,7 @@ package io.github.reflectionfreejackson.http;
 
 import java.lang.reflect.Method;
 
+import io.github.reflectionfreejackson.autoconfigure.SpringsClasses;
 import io.github.reflectionfreejackson.autoconfigure.Switch;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;

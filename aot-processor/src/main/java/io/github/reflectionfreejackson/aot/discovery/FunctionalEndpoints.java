@@ -3,6 +3,9 @@ package io.github.reflectionfreejackson.aot.discovery;
 import java.lang.reflect.Method;
 import java.util.List;
 
+import io.github.reflectionfreejackson.autoconfigure.SpringsClasses;
+import org.jspecify.annotations.Nullable;
+
 import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
 import org.springframework.beans.factory.support.RootBeanDefinition;
 import org.springframework.core.ResolvableType;
@@ -35,17 +38,18 @@ final class FunctionalEndpoints {
 	void collect(String beanName, ResolvableType beanType) {
 		Class<?> beanClass = beanType.resolve(Object.class);
 		if (this.routes.cover(beanClass) && this.beanFactory.containsBeanDefinition(beanName)) {
-			String origin = origin(beanName, beanClass);
-			if (!origin.startsWith("org.springframework.")) {
-				this.findings.unseen(origin, beanType.toString(), List.of());
+			Method method = factoryMethod(beanName);
+			Class<?> origin = (method != null) ? method.getDeclaringClass() : beanClass;
+			if (!SpringsClasses.contain(origin)) {
+				this.findings.unseen(origin.getName() + ((method != null) ? "#" + method.getName() : ""),
+						beanType.toString(), List.of());
 			}
 		}
 	}
 
-	private String origin(String beanName, Class<?> beanClass) {
-		Method method = (this.beanFactory.getMergedBeanDefinition(beanName) instanceof RootBeanDefinition definition)
+	private @Nullable Method factoryMethod(String beanName) {
+		return (this.beanFactory.getMergedBeanDefinition(beanName) instanceof RootBeanDefinition definition)
 				? definition.getResolvedFactoryMethod() : null;
-		return (method != null) ? method.getDeclaringClass().getName() + "#" + method.getName() : beanClass.getName();
 	}
 
 }

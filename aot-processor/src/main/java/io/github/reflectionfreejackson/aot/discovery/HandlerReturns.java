@@ -3,6 +3,7 @@ package io.github.reflectionfreejackson.aot.discovery;
 import java.lang.reflect.Method;
 import java.util.List;
 
+import io.github.reflectionfreejackson.autoconfigure.SpringsClasses;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.core.ResolvableType;
@@ -70,7 +71,7 @@ final class HandlerReturns {
 	 */
 	private static boolean isSpringsOwn(Class<?> beanClass, Method method) {
 		Class<?> declaring = method.getDeclaringClass();
-		return declaring.getName().startsWith("org.springframework.") && !overridesAny(beanClass, declaring);
+		return SpringsClasses.contain(declaring) && !overridesAny(beanClass, declaring);
 	}
 
 	private static boolean overridesAny(Class<?> beanClass, Class<?> declaring) {

@@ -4,6 +4,7 @@ import org.junit.jupiter.api.Test;
 
 import org.springframework.beans.factory.support.DefaultListableBeanFactory;
 import org.springframework.beans.factory.support.RootBeanDefinition;
+import org.springframework.samples.shop.SampleController;
 import org.springframework.web.reactive.function.server.RouterFunctions;
 import org.springframework.web.servlet.function.RouterFunction;
 import org.springframework.web.servlet.function.ServerResponse;
@@ -41,6 +42,18 @@ class FunctionalEndpointsTests {
 		assertThat(discovery.beanFactory().getType("routes"))
 			.isEqualTo(org.springframework.web.reactive.function.server.RouterFunction.class);
 		assertThat(discovery.collect().unseen()).isEmpty();
+	}
+
+	@Test
+	void collectWhenApplicationIsSampleOfSpringsRecordsWhatCannotBeSeen() {
+		Discovery discovery = Discovery.with(SampleController.class);
+		RootBeanDefinition definition = new RootBeanDefinition(SampleController.class);
+		definition.setFactoryMethodName("routes");
+		discovery.beanFactory().registerBeanDefinition("routes", definition);
+		assertThat(discovery.beanFactory().getType("routes")).isEqualTo(RouterFunction.class);
+		assertThat(discovery.collect().unseen()).extracting(UnseenReturn::origin)
+			.containsExactlyInAnyOrder(SampleController.class.getName() + "#routes",
+					SampleController.class.getName() + "#anything");
 	}
 
 	private static Discovery discovery(String method) {

@@ -1,15 +1,22 @@
-package io.github.reflectionfreejackson.http;
+package io.github.reflectionfreejackson.autoconfigure;
 
 /**
  * Tells classes of Spring from those of applications, of which there are some in packages
  * of Spring: its samples.
+ *
+ * @since 0.1.0
  */
-final class SpringsClasses {
+public final class SpringsClasses {
 
 	private SpringsClasses() {
 	}
 
-	static boolean contain(Class<?> type) {
+	/**
+	 * Return whether a class is one of Spring's.
+	 * @param type the class
+	 * @return whether it is
+	 */
+	public static boolean contain(Class<?> type) {
 		return type.getName().startsWith("org.springframework.")
 				&& !type.getName().startsWith("org.springframework.samples.");
 	}
