@@ -127,6 +127,27 @@ class AnnotationFallbackTests {
 		}
 	}
 
+	/**
+	 * Of two types with the same simple name, source names one with its package, which a
+	 * variable hides.
+	 */
+	@ParameterizedTest
+	@ValueSource(strings = { "bean", "value" })
+	void processWhenPackageIsNamedLikeVariableFallsBackWithReason(String root, CapturedOutput log) throws IOException {
+		this.library.compile(Map.of(root + ".one.Kind", "package " + root + ".one; public enum Kind { A }",
+				root + ".two.Kind", "package " + root + ".two; public enum Kind { B }", root + ".two.Mark",
+				"package " + root + ".two; import java.lang.annotation.*; @Retention(RetentionPolicy.RUNTIME) "
+						+ "@com.fasterxml.jackson.annotation.JacksonAnnotation public @interface Mark { " + root
+						+ ".one.Kind value(); }",
+				root + ".two.Box", "package " + root + ".two; public class Box { @Mark(" + root
+						+ ".one.Kind.A) public Kind getKind() { return Kind.B; } }"));
+		FallbackAssertions.assertFallsBack(this.library, root + ".two.Box",
+				"source cannot refer to " + root
+						+ ".two.Kind beside other classes that it leads to, one of which is named like it, and one, "
+						+ "or a variable, like its package",
+				log);
+	}
+
 	@Test
 	void processWhenAnnotationIsOfTypeOutOfSightPutsLiteralBesideIt() throws IOException {
 		this.library.compile(Map.of("lib.Bean", "package lib; public class Bean { @Note public int number; }",

@@ -74,7 +74,7 @@ final class PlacementChoice<M> {
 
 	private static Objection describeHidden(Class<?> hidden) {
 		return new Objection("source cannot refer to " + hidden.getName()
-				+ " beside other classes that it leads to, one of which is named like it, and one like its package",
+				+ " beside other classes that it leads to, one of which is named like it, and one, or a variable, like its package",
 				Remedy.RENAME_CLASS);
 	}
 

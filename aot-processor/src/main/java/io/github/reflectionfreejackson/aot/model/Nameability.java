@@ -79,8 +79,8 @@ public final class Nameability {
 
 	/**
 	 * Return a class that source cannot name beside others: where two have the same
-	 * simple name, one is named with its package, which a third class hides that is named
-	 * as the package begins.
+	 * simple name, one is named with its package, which a third class or a variable hides
+	 * that is named as the package begins.
 	 * @param named all classes that the source names
 	 * @param packageName the name of the package of the source
 	 * @return such a class, or {@code null} if there is none
@@ -97,7 +97,8 @@ public final class Nameability {
 			.flatMap(Set::stream)
 			.filter((type) -> {
 				String first = type.getPackageName().split("\\.", 2)[0];
-				return bySimpleName.containsKey(first) || isPresent(packageName + "." + first, type.getClassLoader());
+				return bySimpleName.containsKey(first) || VARIABLES.contains(first)
+						|| isPresent(packageName + "." + first, type.getClassLoader());
 			})
 			.findFirst()
 			.orElse(null);
