@@ -52,6 +52,8 @@ final class ReadingCrawler {
 
 	private final Map<String, Class<?>> types = new TreeMap<>();
 
+	private final Map<String, Class<?>> keys = new TreeMap<>();
+
 	/**
 	 * Create a crawler.
 	 * @param excluded whether the application wants a type left to reflection
@@ -81,7 +83,7 @@ final class ReadingCrawler {
 		this.fallbacks.keySet().retainAll(this.declared);
 		return new ReadingApplicationModel(new TreeMap<>(this.introspector.fingerprint()),
 				List.copyOf(this.beans.values()), List.copyOf(this.fallbacks.values()),
-				List.copyOf(this.types.values()));
+				List.copyOf(this.types.values()), List.copyOf(this.keys.values()));
 	}
 
 	private void visit(Class<?> type) {
@@ -93,14 +95,18 @@ final class ReadingCrawler {
 		else if (introspected.model() != null) {
 			this.beans.put(type.getName(), introspected.model());
 		}
-		ClassLoader loader = type.getClassLoader();
-		if (loader != null && loader != ClassLoader.getPlatformClassLoader()) {
+		if (!isOfJdk(type)) {
 			this.types.put(type.getName(), type);
 			introspected.referenced().forEach(this::see);
 			// Jackson may name the type itself
 			introspected.subtypes().stream().filter((subtype) -> !subtype.hasRawClass(type)).forEach(this::see);
 			seeFurtherSubtypes(type);
 		}
+	}
+
+	private static boolean isOfJdk(Class<?> type) {
+		ClassLoader loader = type.getClassLoader();
+		return loader == null || loader == ClassLoader.getPlatformClassLoader();
 	}
 
 	/**
@@ -120,7 +126,13 @@ final class ReadingCrawler {
 	}
 
 	private void see(JavaType type) {
-		ResolvedParts.of(type).forEach((part) -> see(part.getRawClass()));
+		for (JavaType part : ResolvedParts.of(type)) {
+			see(part.getRawClass());
+			JavaType key = part.getKeyType();
+			if (key != null && !isOfJdk(key.getRawClass())) {
+				this.keys.put(key.getRawClass().getName(), key.getRawClass());
+			}
+		}
 	}
 
 	private void see(Class<?> type) {

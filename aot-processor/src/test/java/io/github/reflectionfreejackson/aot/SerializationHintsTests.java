@@ -34,6 +34,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.aot.hint.MemberCategory;
 import org.springframework.aot.hint.RuntimeHints;
 import org.springframework.aot.hint.predicate.RuntimeHintsPredicates;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
+import org.springframework.web.bind.annotation.RestController;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -141,8 +144,12 @@ class SerializationHintsTests {
 	 */
 	@Test
 	void keysOfMapsThatAreReadGetConstructorsAndMethods() throws Exception {
-		RuntimeHints hintsOfKeys = AotApplication.of().include(OfKeys.class, CreatedOfKeys.class).process().hints();
-		for (Class<?> type : List.of(ConstructedKey.class, CreatedKey.class)) {
+		RuntimeHints hintsOfKeys = AotApplication.of(KeysController.class)
+			.include(OfKeys.class, CreatedOfKeys.class)
+			.process()
+			.hints();
+		for (Class<?> type : List.of(ConstructedKey.class, CreatedKey.class, InheritedKey.class, InnerKey.class,
+				BodyKey.class)) {
 			assertThat(RuntimeHintsPredicates.reflection()
 				.onType(type)
 				.withMemberCategory(MemberCategory.INVOKE_DECLARED_CONSTRUCTORS)).as(type.getName())
@@ -160,13 +167,42 @@ class SerializationHintsTests {
 
 		public Map<UUID, String> known;
 
+		public Prices prices;
+
+		public List<? extends Map<InnerKey, String>[]> inner;
+
 	}
 
 	record CreatedOfKeys(Map<CreatedKey, String> names) {
 
 	}
 
+	@RestController
+	static class KeysController {
+
+		@PostMapping("/keys")
+		void take(@RequestBody Map<BodyKey, String> body) {
+		}
+
+	}
+
+	static class Prices extends HashMap<InheritedKey, Integer> {
+
+	}
+
 	record ConstructedKey(String text) {
+
+	}
+
+	record InheritedKey(String text) {
+
+	}
+
+	record InnerKey(String text) {
+
+	}
+
+	record BodyKey(String text) {
 
 	}
 

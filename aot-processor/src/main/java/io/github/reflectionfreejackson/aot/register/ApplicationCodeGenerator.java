@@ -184,7 +184,7 @@ final class ApplicationCodeGenerator {
 			beans.add(bean);
 		}
 		fallbacks.sort(BY_TYPE);
-		return new ReadingApplicationModel(reading.fingerprint(), beans, fallbacks, reading.types());
+		return new ReadingApplicationModel(reading.fingerprint(), beans, fallbacks, reading.types(), reading.keys());
 	}
 
 	private static FallbackModel unprintable(Class<?> type, Throwable failure) {

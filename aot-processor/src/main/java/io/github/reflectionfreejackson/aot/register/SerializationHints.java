@@ -100,12 +100,15 @@ final class SerializationHints {
 				registerMembers(type, MemberCategory.INVOKE_DECLARED_CONSTRUCTORS);
 			}
 		}
+		// Jackson finds what creates a key from a string itself
+		reading.keys()
+			.forEach((key) -> registerMembers(key, MemberCategory.INVOKE_DECLARED_CONSTRUCTORS,
+					MemberCategory.INVOKE_DECLARED_METHODS));
 		for (ReadingModel bean : reading.beans()) {
 			register(bean.annotations(), bean.type(), bean.placement());
 			for (MutatorModel mutator : bean.mutators()) {
 				registerUnnameable(mutator.declaringClass(), bean.type(), bean.placement());
 				mutator.types().forEach((type) -> registerUnnameable(type, bean.type(), bean.placement()));
-				mutator.types().forEach(this::registerKeys);
 				if (mutator.kind() == MutatorModel.Kind.FINAL_FIELD) {
 					registerField(mutator);
 				}
@@ -117,7 +120,6 @@ final class SerializationHints {
 			for (CreatorModel creator : bean.creators()) {
 				for (ParameterModel parameter : creator.parameters()) {
 					registerUnnameable(parameter.type(), bean.type(), bean.placement());
-					registerKeys(parameter.type());
 				}
 			}
 		}
@@ -129,24 +131,6 @@ final class SerializationHints {
 	private static boolean isContainer(Class<?> type) {
 		return (Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type))
 				&& !Modifier.isAbstract(type.getModifiers());
-	}
-
-	/**
-	 * Jackson creates the keys of maps by a constructor or factory method that takes a
-	 * string, which it finds itself.
-	 */
-	private void registerKeys(Type type) {
-		if (type instanceof ParameterizedType parameterized) {
-			Type[] arguments = parameterized.getActualTypeArguments();
-			if (parameterized.getRawType() instanceof Class<?> raw && Map.class.isAssignableFrom(raw)
-					&& arguments[0] instanceof Class<?> key && !key.getName().startsWith("java.")) {
-				registerMembers(key, MemberCategory.INVOKE_DECLARED_CONSTRUCTORS,
-						MemberCategory.INVOKE_DECLARED_METHODS);
-			}
-			for (Type argument : arguments) {
-				registerKeys(argument);
-			}
-		}
 	}
 
 	/**

@@ -48,6 +48,15 @@ record GeneratedSources(String name, Map<String, String> texts, Map<String, Clas
 	private static final AtomicLong SEQUENCE = new AtomicLong();
 
 	/**
+	 * Return the package of the application that a class is taken for. No other package
+	 * can refer to the unnamed one, for which no code can be generated.
+	 */
+	static String applicationPackage(Class<?> applicationClass) {
+		String packageName = applicationClass.getPackageName();
+		return packageName.isEmpty() ? "application" : packageName;
+	}
+
+	/**
 	 * Generate.
 	 * @param applicationClass a class in the package of the application
 	 */
@@ -65,7 +74,7 @@ record GeneratedSources(String name, Map<String, String> texts, Map<String, Clas
 		neighbours.put(applicationClass.getPackageName(), applicationClass);
 		ApplicationModel application = new ApplicationModel(new TreeMap<>(), new TreeMap<>(), beans, annotations,
 				List.of(), List.of(), TypeGraph.EMPTY,
-				new ReadingApplicationModel(new TreeMap<>(), readings, List.of(), List.of()));
+				new ReadingApplicationModel(new TreeMap<>(), readings, List.of(), List.of(), List.of()));
 		List<Class<?>> types = Stream
 			.concat(beans.stream().<Class<?>>map(BeanModel::type), readings.stream().map(ReadingModel::type))
 			.distinct()
@@ -96,7 +105,7 @@ record GeneratedSources(String name, Map<String, String> texts, Map<String, Clas
 	}
 
 	private static Map<String, String> texts(Class<?> applicationClass, ApplicationModel application, String name) {
-		ClassName target = ClassName.get(applicationClass.getPackageName(), "OnDemand");
+		ClassName target = ClassName.get(applicationPackage(applicationClass), "OnDemand");
 		InMemoryGeneratedFiles files = new InMemoryGeneratedFiles();
 		DefaultGenerationContext context = new DefaultGenerationContext(new ClassNameGenerator(target), files)
 			.withName(name);
