@@ -74,7 +74,7 @@ final class OnDemandDeserializers {
 	}
 
 	private boolean generate(Class<?> type, ObjectMapper current) {
-		BeanIntrospector introspector = new BeanIntrospector(current, type.getPackageName());
+		BeanIntrospector introspector = new BeanIntrospector(current, GeneratedSources.applicationPackage(type));
 		ReadingModel model = introspect(introspector, type);
 		if (model == null) {
 			return false;

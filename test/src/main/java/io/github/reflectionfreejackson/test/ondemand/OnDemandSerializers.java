@@ -125,7 +125,7 @@ final class OnDemandSerializers extends GeneratedSerializers {
 	 * @return what was generated, or {@code null} if nothing serves any of the types
 	 */
 	@Nullable GeneratedSources generate(Class<?> applicationClass, Collection<Class<?>> types) {
-		BeanIntrospector introspector = new BeanIntrospector(copyOfMapper(), applicationClass.getPackageName());
+		BeanIntrospector introspector = introspector(applicationClass);
 		List<BeanModel> beans = introspect(introspector, types);
 		return beans.isEmpty() ? null : GeneratedSources.of(introspector, applicationClass, beans, List.of());
 	}
@@ -136,11 +136,15 @@ final class OnDemandSerializers extends GeneratedSerializers {
 	 * @return what was generated, or {@code null} if nothing serves any of the types
 	 */
 	@Nullable GeneratedSources generateWithReading(Class<?> applicationClass, Collection<Class<?>> types) {
-		BeanIntrospector introspector = new BeanIntrospector(copyOfMapper(), applicationClass.getPackageName());
+		BeanIntrospector introspector = introspector(applicationClass);
 		List<BeanModel> beans = introspect(introspector, types);
 		List<ReadingModel> readings = this.deserializers.introspect(introspector, types);
 		return (beans.isEmpty() && readings.isEmpty()) ? null
 				: GeneratedSources.of(introspector, applicationClass, beans, readings);
+	}
+
+	private BeanIntrospector introspector(Class<?> applicationClass) {
+		return new BeanIntrospector(copyOfMapper(), GeneratedSources.applicationPackage(applicationClass));
 	}
 
 	@Override
@@ -247,17 +251,27 @@ final class OnDemandSerializers extends GeneratedSerializers {
 
 	/**
 	 * What is generated is waited for, so that its introspection must not wait for the
-	 * mapper's cache, which another thread may have locked that waits. A mapper that
-	 * cannot be copied is introspected with itself.
+	 * mapper's cache, which another thread may have locked that waits. A mapper whose
+	 * copy is not like it, or that has none, is introspected with itself.
 	 */
 	private ObjectMapper copyOfMapper() {
 		ObjectMapper current = mapper();
 		try {
-			return current.copy();
+			ObjectMapper copy = current.copy();
+			return areAlike(copy, current) ? copy : current;
 		}
 		catch (RuntimeException ex) {
 			return current;
 		}
+	}
+
+	private static boolean areAlike(ObjectMapper copy, ObjectMapper mapper) {
+		return MapperFingerprint.of(copy.getSerializationConfig())
+			.entries()
+			.equals(MapperFingerprint.of(mapper.getSerializationConfig()).entries())
+				&& MapperFingerprint.of(copy.getDeserializationConfig())
+					.entries()
+					.equals(MapperFingerprint.of(mapper.getDeserializationConfig()).entries());
 	}
 
 	private ObjectMapper mapper() {

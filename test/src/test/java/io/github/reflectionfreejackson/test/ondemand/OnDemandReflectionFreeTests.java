@@ -1,6 +1,7 @@
 package io.github.reflectionfreejackson.test.ondemand;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import io.github.reflectionfreejackson.annotation.ReflectionFreeJson;
 import org.junit.jupiter.api.Test;
 
@@ -36,6 +37,24 @@ class OnDemandReflectionFreeTests {
 		assertThat(installed.isGenerated(Sub.class)).isTrue();
 	}
 
+	@Test
+	void mapperWhoseCopyIsAnotherUsesCodeGeneratedWithItself() throws Exception {
+		ObjectMapper forgetful = new ForgetfulMapper().setPropertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE);
+		OnDemandReflectionFree installed = OnDemandReflectionFree.install(forgetful);
+		assertThat(forgetful.writeValueAsString(new Named())).isEqualTo("{\"some_name\":\"x\"}");
+		assertThat(installed.isGenerated(Named.class)).isTrue();
+	}
+
+	@Test
+	void typeInUnnamedPackageUsesReflection() throws Exception {
+		Class<?> type = Class.forName("InUnnamedPackage");
+		Object read = this.mapper.readValue("{\"number\":2}", type);
+		assertThat(this.mapper.writeValueAsString(read)).isEqualTo("{\"number\":2}");
+		assertThat(this.onDemand.isGenerated(type)).isFalse();
+		assertThat(this.onDemand.reasonForReflectiveReading(type))
+			.isEqualTo("it is in the unnamed package, which no other package can refer to");
+	}
+
 	@ReflectionFreeJson(false)
 	static class OptedOut {
 
@@ -44,6 +63,23 @@ class OnDemandReflectionFreeTests {
 	}
 
 	static class Sub extends OptedOut {
+
+	}
+
+	static class Named {
+
+		public String someName = "x";
+
+	}
+
+	static class ForgetfulMapper extends ObjectMapper {
+
+		private static final long serialVersionUID = 1L;
+
+		@Override
+		public ObjectMapper copy() {
+			return new ForgetfulMapper();
+		}
 
 	}
 
