@@ -8,7 +8,9 @@ import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
@@ -24,11 +26,13 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 /**
  * Tests every reason for which a type is left to reflection: it is logged with the type,
@@ -105,6 +109,20 @@ class FallbackReasonTests {
 		output.run((application) -> RunningApplication.assertSameJson(application.mapper(), new Accelerated()));
 	}
 
+	/**
+	 * Blackbird reports what a setter throws without the place in the document.
+	 */
+	@ParameterizedTest
+	@ValueSource(classes = { AcceleratedSetter.class, AcceleratedBuilding.class })
+	void processWhenBlackbirdReplacesSetterSaysToRemoveIt(Class<?> type, CapturedOutput log) {
+		AotOutput output = AotApplication.of(BlackbirdModule.class).include(Same.class, type).process();
+		assertThat(log).contains("Leaving " + type.getName() + " to Jackson's reflection for reading: "
+				+ "a BeanDeserializerModifier replaced what sets property 'number' by a com.fasterxml.jackson.module.blackbird.");
+		output.run((application) -> assertThatExceptionOfType(JsonMappingException.class)
+			.isThrownBy(() -> application.mapper().readValue("{\"number\":7}", type))
+			.satisfies((failure) -> assertThat(failure.getLocation()).isNull()));
+	}
+
 	@Test
 	void processWhenGettersConflictFailsAtRunTimeAsJacksonDoes() {
 		AotApplication.of()
@@ -126,6 +144,31 @@ class FallbackReasonTests {
 
 		public int getNumber() {
 			return 1;
+		}
+
+	}
+
+	public static class AcceleratedSetter {
+
+		public void setNumber(int number) {
+			throw new UnsupportedOperationException("no number");
+		}
+
+	}
+
+	@JsonDeserialize(builder = AcceleratedBuilder.class)
+	public record AcceleratedBuilding(int number) {
+
+	}
+
+	public static class AcceleratedBuilder {
+
+		public AcceleratedBuilder withNumber(int number) {
+			throw new UnsupportedOperationException("no number");
+		}
+
+		public AcceleratedBuilding build() {
+			return new AcceleratedBuilding(0);
 		}
 
 	}

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
+import com.fasterxml.jackson.module.blackbird.BlackbirdModule;
 import io.github.reflectionfreejackson.aot.application.AotApplication;
 import io.github.reflectionfreejackson.aot.application.AotOutput;
 import io.github.reflectionfreejackson.aot.application.ExternalClasses;
@@ -432,6 +433,27 @@ class LibraryFallbackTests {
 		assertThat(log.toString().lines().filter((line) -> line.contains("Leaving lib.Outer$Hidden"))).hasSize(20);
 		assertThat(log).contains("Leaving 2 more, which the report names, to Jackson's reflection: it is private")
 			.contains("Leaving 2 more, which the report names, to Jackson's reflection for reading: it is private");
+	}
+
+	/**
+	 * The reasons name a property each.
+	 */
+	@Test
+	void fallbacksToModuleThatReplacesWritersAreNamedUpToALimit(CapturedOutput log) throws IOException {
+		StringBuilder beans = new StringBuilder();
+		for (int i = 10; i < 22; i++) {
+			beans.append(" public static class Bean" + i + " { public int getNumber" + i + "() { return 1; } }");
+		}
+		this.library.compile(Map.of("lib.Outer", "package lib; public class Outer {" + beans + " }"));
+		try (URLClassLoader classLoader = this.library.classLoader()) {
+			AotApplication.of(BlackbirdModule.class)
+				.classLoader(classLoader)
+				.property("spring.jackson.reflection-free.include-packages", "lib")
+				.process();
+		}
+		assertThat(log.toString().lines().filter((line) -> line.contains("Leaving lib.Outer$Bean"))).hasSize(10);
+		assertThat(log).contains("Leaving 2 more, which the report names, to Jackson's reflection: "
+				+ "a module replaced what calls their members. Remove the module");
 	}
 
 	/**

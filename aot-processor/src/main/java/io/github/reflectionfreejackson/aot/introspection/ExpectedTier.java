@@ -64,17 +64,11 @@ final class ExpectedTier {
 					return new Objection(
 							"a BeanSerializerModifier replaced the writer of property '" + writer.getName() + "' by a "
 									+ writer.getClass().getName(),
-							isOfAccelerator(writer) ? Remedy.REMOVE_ACCELERATOR : Remedy.KEEP_WRITER);
+							Accelerators.contain(writer.getClass()) ? Remedy.REMOVE_ACCELERATOR : Remedy.KEEP_WRITER);
 				}
 			}
 		}
 		return null;
-	}
-
-	private static boolean isOfAccelerator(PropertyWriter writer) {
-		String name = writer.getClass().getName();
-		return name.startsWith("com.fasterxml.jackson.module.blackbird.")
-				|| name.startsWith("com.fasterxml.jackson.module.afterburner.");
 	}
 
 	private static boolean isOfJackson(PropertyWriter writer) {

@@ -178,6 +178,9 @@ public final class ReadingIntrospector {
 		if (kind == null) {
 			return null;
 		}
+		if (deserializer instanceof BeanDeserializerBase bean) {
+			Accelerators.checkProperties(bean);
+		}
 		if (kind == Kind.BUILDER) {
 			return record(type.getRawClass(), kind, probe.builderOf(type.getRawClass()), referenced);
 		}

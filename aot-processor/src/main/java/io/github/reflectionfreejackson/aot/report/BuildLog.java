@@ -8,6 +8,7 @@ import java.util.Set;
 import io.github.reflectionfreejackson.aot.discovery.RootTypes;
 import io.github.reflectionfreejackson.aot.model.ApplicationModel;
 import io.github.reflectionfreejackson.aot.model.FallbackModel;
+import io.github.reflectionfreejackson.aot.model.Remedy;
 import org.apache.commons.logging.Log;
 
 import org.springframework.util.StringUtils;
@@ -86,10 +87,10 @@ public final class BuildLog {
 	private void tellOf(List<FallbackModel> fallbacks, String place) {
 		Map<String, Integer> numbers = new LinkedHashMap<>();
 		for (FallbackModel fallback : fallbacks) {
-			String reason = place + StringUtils.trimTrailingCharacter(fallback.reason(), '.') + ". "
-					+ fallback.remedy().text();
-			if (numbers.merge(reason, 1, Integer::sum) <= MAX_TOLD) {
-				this.logger.info("Leaving " + fallback.type().getName() + reason);
+			String remedy = ". " + fallback.remedy().text();
+			if (numbers.merge(place + summarize(fallback) + remedy, 1, Integer::sum) <= MAX_TOLD) {
+				this.logger.info("Leaving " + fallback.type().getName() + place
+						+ StringUtils.trimTrailingCharacter(fallback.reason(), '.') + remedy);
 			}
 		}
 		numbers.forEach((reason, number) -> {
@@ -97,6 +98,14 @@ public final class BuildLog {
 				this.logger.info("Leaving " + (number - MAX_TOLD) + " more, which the report names," + reason);
 			}
 		});
+	}
+
+	/**
+	 * Say what a reason has in common with others that name a property each.
+	 */
+	private static String summarize(FallbackModel fallback) {
+		return (fallback.remedy() == Remedy.REMOVE_ACCELERATOR) ? "a module replaced what calls their members"
+				: StringUtils.trimTrailingCharacter(fallback.reason(), '.');
 	}
 
 }
