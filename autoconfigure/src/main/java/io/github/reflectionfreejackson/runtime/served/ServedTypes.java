@@ -1,5 +1,6 @@
 package io.github.reflectionfreejackson.runtime.served;
 
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
@@ -31,7 +32,11 @@ public final class ServedTypes {
 	 */
 	static final int MAX_NOTED = 10_000;
 
-	private static final String HYPERMEDIA_MIX_INS = " and is 'org.springframework.hateoas.mediatype.";
+	/**
+	 * Of mappers which are not for what controllers answer with.
+	 */
+	private static final List<String> MIX_INS_OF_LIBRARIES = List.of(" and is 'org.springframework.hateoas.mediatype.",
+			" and is 'org.springframework.security.");
 
 	private final Map<String, State> states = new ConcurrentHashMap<>();
 
@@ -214,18 +219,25 @@ public final class ServedTypes {
 	public void byReflection(Class<?> type, String reason) {
 		State state = new State(reason, false, false, null);
 		if (!state.equals(this.states.put(type.getName(), state))) {
-			boolean ofHypermedia = isOfHypermedia(reason);
-			report(type, reason, ofHypermedia ? HYPERMEDIA_MIX_INS : reason,
-					ofHypermedia ? logger::info : logger::warn);
+			String library = findLibrary(reason);
+			report(type, reason, (library != null) ? library : reason, (library != null) ? logger::info : logger::warn);
 		}
 	}
 
 	/**
-	 * Spring HATEOAS' mappers have mix-ins for its models, and nobody can do anything
-	 * about that. So the first of them stands for all.
+	 * Spring HATEOAS' mappers have mix-ins for its models, those that Spring Security
+	 * stores sessions with for its users, and nobody can do anything about that. So the
+	 * first of each stands for all.
 	 */
-	private static boolean isOfHypermedia(String reason) {
-		return reason.contains("mix-in") && reason.contains(HYPERMEDIA_MIX_INS);
+	private static @Nullable String findLibrary(String reason) {
+		if (reason.contains("mix-in")) {
+			for (String library : MIX_INS_OF_LIBRARIES) {
+				if (reason.contains(library)) {
+					return library;
+				}
+			}
+		}
+		return null;
 	}
 
 	/**

@@ -10,6 +10,8 @@ import java.util.stream.Stream;
 import io.github.reflectionfreejackson.runtime.served.ServedTypes.Fallback;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
@@ -46,13 +48,15 @@ class ServedTypesTests {
 		assertThat(log).containsOnlyOnce("Writing java.lang.Long by reflection: reason of one");
 	}
 
-	@Test
-	void firstMixInOfHypermediaIsLoggedForAll(CapturedOutput log) {
+	@ParameterizedTest
+	@ValueSource(strings = { "org.springframework.hateoas.mediatype.hal.LinkMixin",
+			"org.springframework.security.jackson2.UserMixin" })
+	void firstMixInOfLibraryIsLoggedForAll(String mixIn, CapturedOutput log) {
 		for (Class<?> type : List.of(String.class, Integer.class)) {
 			this.types.byReflection(type, "the mapper's mix-in of " + type + " was 'none' when code was generated,"
-					+ " and is 'org.springframework.hateoas.mediatype.hal.LinkMixin' now");
+					+ " and is '" + mixIn + "' now");
 		}
-		assertThat(log.toString().lines().filter((line) -> line.contains("LinkMixin"))).hasSize(1)
+		assertThat(log.toString().lines().filter((line) -> line.contains(mixIn))).hasSize(1)
 			.allSatisfy((line) -> assertThat(line).contains("INFO", "java.lang.String"));
 		assertThat(this.types.byReflection()).hasSize(2);
 	}
