@@ -1,9 +1,12 @@
 package io.github.reflectionfreejackson.test;
 
+import java.util.List;
 import java.util.function.UnaryOperator;
 
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.util.ClassUtil;
 import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
 import io.github.reflectionfreejackson.test.ondemand.OnDemandReflectionFree;
 import io.github.reflectionfreejackson.test.writing.Format;
@@ -85,8 +88,9 @@ public final class GeneratedJsonAssert extends AbstractAssert<GeneratedJsonAsser
 	 * written equals what plain Jackson writes, byte for byte; or that both fail alike.
 	 * Of a sample that is an array, a collection, a map, an {@code Optional} or an
 	 * {@code AtomicReference}, generated code has to write the classes of the elements or
-	 * values as well, at any depth. What properties of a sample hold may be left to
-	 * reflection: see {@link #hasNoFallbacks()}.
+	 * values as well, at any depth, and whether or not a failure comes first. Where a
+	 * supertype is written instead of the class, it has to write that. What properties of
+	 * a sample hold may be left to reflection: see {@link #hasNoFallbacks()}.
 	 * @param samples values, or collections of values, of the application's types
 	 * @return this
 	 * @throws AssertionError if not
@@ -104,11 +108,7 @@ public final class GeneratedJsonAssert extends AbstractAssert<GeneratedJsonAsser
 					failAsDifferent(sample, expected.text(format.charset()), actual.text(format.charset()));
 				}
 			}
-			for (Class<?> type : SampledClasses.of(sample)) {
-				if (this.onDemand.fallbacks().containsKey(type.getName())) {
-					covers(type);
-				}
-			}
+			SampledClasses.of(sample).forEach(this::coversSampled);
 		}
 		return this;
 	}
@@ -143,6 +143,37 @@ public final class GeneratedJsonAssert extends AbstractAssert<GeneratedJsonAsser
 					this.onDemand.fallbacks());
 		}
 		return this;
+	}
+
+	/**
+	 * What was not written, since a failure came before, is asked for as if it was.
+	 */
+	private void coversSampled(Class<?> type) {
+		if (writtenFor(type).isEmpty()) {
+			askForSerializer(type);
+		}
+		writtenFor(type).forEach(this::covers);
+	}
+
+	/**
+	 * Writers and annotations may have supertypes written instead of a class.
+	 */
+	private List<Class<?>> writtenFor(Class<?> type) {
+		return isWritten(type) ? List.of(type)
+				: ClassUtil.findRawSuperTypes(type, Object.class, false).stream().filter(this::isWritten).toList();
+	}
+
+	private boolean isWritten(Class<?> type) {
+		return this.onDemand.isGenerated(type) || this.onDemand.reasonForFallback(type) != null;
+	}
+
+	private void askForSerializer(Class<?> type) {
+		try {
+			this.generating.getSerializerProviderInstance().findValueSerializer(type);
+		}
+		catch (JsonMappingException | RuntimeException ex) {
+			covers(type);
+		}
 	}
 
 	private void failAsDifferent(Object sample, String expected, String actual) {

@@ -13,11 +13,14 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.JsonView;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import io.github.reflectionfreejackson.annotation.ReflectionFreeJson;
 import org.junit.jupiter.api.Test;
@@ -131,6 +134,67 @@ class GeneratedJsonAssertTests {
 				new Object[][] { {}, { null, hidden } }, Optional.of(hidden), new AtomicReference<>(hidden),
 				Arrays.asList(null, Optional.of(Map.of(1, new Object[] { hidden }))));
 		return containers.map(Arguments::of);
+	}
+
+	@ParameterizedTest
+	@MethodSource("samplesThatFailFirst")
+	void failsWhenElementIsNotCoveredAndBothFailAlikeBefore(Object sample) {
+		GeneratedJsonAssert asserted = GeneratedJsonAssert.assertThatGeneratedJson(this.mapper);
+		assertThatExceptionOfType(AssertionError.class).isThrownBy(() -> asserted.isWrittenAsByJackson(sample))
+			.withMessageContaining("Expecting generated code to write " + Hidden.class.getName() + ",")
+			.withMessageContaining("it is private");
+	}
+
+	static Stream<Arguments> samplesThatFailFirst() {
+		List<Object> cyclic = new ArrayList<>();
+		cyclic.add(cyclic);
+		cyclic.add(new Hidden());
+		Object notSupported = Optional.of(new Hidden());
+		return Stream.of(List.of(new Failing(), new Hidden()), cyclic, notSupported).map(Arguments::of);
+	}
+
+	@ParameterizedTest
+	@MethodSource("writtenAsSupertypes")
+	void failsWhenSupertypeIsWrittenThatIsNotCovered(Object sample, Class<?> rootType, Class<?> written) {
+		GeneratedJsonAssert asserted = GeneratedJsonAssert.assertThatGeneratedJson(this.mapper)
+			.with((writer) -> writer.forType(rootType));
+		assertThatExceptionOfType(AssertionError.class).isThrownBy(() -> asserted.isWrittenAsByJackson(sample))
+			.withMessageContaining("Expecting generated code to write " + written.getName() + ",");
+	}
+
+	static Stream<Arguments> writtenAsSupertypes() {
+		return Stream.of(Arguments.of(new OptedOutSuperclass(), OptedOut.class, OptedOut.class),
+				Arguments.of(new HiddenInterfaceImplementation(), HiddenInterface.class, HiddenInterface.class),
+				Arguments.of(new WrittenAsOptedOut(), WrittenAsOptedOut.class, OptedOut.class));
+	}
+
+	@Test
+	void passesWhenSupertypeIsWrittenThatIsCovered() {
+		GeneratedJsonAssert.assertThatGeneratedJson(this.mapper)
+			.with((writer) -> writer.forType(Address.class))
+			.isWrittenAsByJackson(new Address() {
+			});
+	}
+
+	@Test
+	void passesWhenSampleOfSerializerOfItsOwnIsPrivate() {
+		GeneratedJsonAssert.assertThatGeneratedJson(this.mapper)
+			.isWrittenAsByJackson(new HiddenText(), List.of(new Failing(), new HiddenText()), new Hidden[0]);
+	}
+
+	@Test
+	void passesWhenLambdaIsWrittenAsIterableAndBothFailAlikeBefore() {
+		Iterable<Customer> customers = () -> List.of(new Customer()).iterator();
+		GeneratedJsonAssert.assertThatGeneratedJson(this.mapper)
+			.isWrittenAsByJackson(List.of(new Failing(), customers));
+	}
+
+	@Test
+	void failsWhenJacksonCannotIntrospectSample() {
+		GeneratedJsonAssert asserted = GeneratedJsonAssert.assertThatGeneratedJson(this.mapper);
+		assertThatExceptionOfType(AssertionError.class)
+			.isThrownBy(() -> asserted.isWrittenAsByJackson(new Contradictory()))
+			.withMessageContaining("Jackson cannot introspect it");
 	}
 
 	@Test
@@ -268,6 +332,20 @@ class GeneratedJsonAssertTests {
 
 	}
 
+	static class Contradictory {
+
+		@JsonProperty("name")
+		public String getFirst() {
+			return "first";
+		}
+
+		@JsonProperty("name")
+		public String getLast() {
+			return "last";
+		}
+
+	}
+
 	static class Holder {
 
 		public Object hidden = new Hidden();
@@ -280,6 +358,31 @@ class GeneratedJsonAssertTests {
 
 	}
 
+	private interface HiddenInterface {
+
+		int getNumber();
+
+	}
+
+	static class HiddenInterfaceImplementation implements HiddenInterface {
+
+		@Override
+		public int getNumber() {
+			return 1;
+		}
+
+	}
+
+	@JsonSerialize(using = ToStringSerializer.class)
+	private static final class HiddenText {
+
+		@Override
+		public String toString() {
+			return "hidden";
+		}
+
+	}
+
 	@ReflectionFreeJson(false)
 	static class OptedOut {
 
@@ -288,6 +391,11 @@ class GeneratedJsonAssertTests {
 	}
 
 	static class OptedOutSuperclass extends OptedOut {
+
+	}
+
+	@JsonSerialize(as = OptedOut.class)
+	static class WrittenAsOptedOut extends OptedOut {
 
 	}
 
