@@ -90,7 +90,8 @@ public final class GeneratedJsonAssert extends AbstractAssert<GeneratedJsonAsser
 	 * {@code AtomicReference}, generated code has to write the classes of the elements or
 	 * values as well, at any depth, and whether or not a failure comes first. Where a
 	 * supertype is written instead of the class, it has to write that. What properties of
-	 * a sample hold may be left to reflection: see {@link #hasNoFallbacks()}.
+	 * a sample hold may be left to reflection: see {@link #hasNoFallbacks()}. Samples are
+	 * written several times, so that they must not change by that.
 	 * @param samples values, or collections of values, of the application's types
 	 * @return this
 	 * @throws AssertionError if not
@@ -105,6 +106,7 @@ public final class GeneratedJsonAssert extends AbstractAssert<GeneratedJsonAsser
 				Outcome expected = write(format, this.plain, sample);
 				Outcome actual = write(format, this.generating, sample);
 				if (!actual.equals(expected)) {
+					failIfChanging(format, sample, expected);
 					failAsDifferent(sample, expected.text(format.charset()), actual.text(format.charset()));
 				}
 			}
@@ -173,6 +175,20 @@ public final class GeneratedJsonAssert extends AbstractAssert<GeneratedJsonAsser
 		}
 		catch (JsonMappingException | RuntimeException ex) {
 			covers(type);
+		}
+	}
+
+	/**
+	 * Samples that can be read once, or that hold the time of day, differ by themselves.
+	 */
+	private void failIfChanging(Format format, Object sample, Outcome first) {
+		Outcome again = write(format, this.plain, sample);
+		if (!again.equals(first)) {
+			failWithMessage(
+					"Expecting a %s that can be written several times, so that it can be compared, but Jackson itself"
+							+ " writes it differently when it does so again. Use a sample that does not change when it"
+							+ " is written, such as a collection in place of an iterator.%nfirst: %s%nagain: %s",
+					sample.getClass().getTypeName(), first.text(format.charset()), again.text(format.charset()));
 		}
 	}
 

@@ -291,6 +291,22 @@ class GeneratedJsonAssertTests {
 			.withMessageContaining("Expecting generated code to write a " + Changing.class.getName());
 	}
 
+	@ParameterizedTest
+	@MethodSource("changingSamples")
+	void failsWhenSampleChangesByBeingWritten(Object sample, String first, String again) {
+		GeneratedJsonAssert asserted = GeneratedJsonAssert.assertThatGeneratedJson(this.mapper);
+		assertThatExceptionOfType(AssertionError.class).isThrownBy(() -> asserted.isWrittenAsByJackson(sample))
+			.withMessageContaining("Expecting a " + sample.getClass().getName() + " that can be written several times")
+			.withMessageContaining("first: " + first)
+			.withMessageContaining("again: " + again)
+			.withMessageNotContaining("generated");
+	}
+
+	static Stream<Arguments> changingSamples() {
+		return Stream.of(Arguments.of(List.of(new Address()).iterator(), "[{\"street_name\":\"Elm Street\"}]", "[]"),
+				Arguments.of(new Counting(), "{\"calls\":0}", "{\"calls\":2}"));
+	}
+
 	@Test
 	void showsTextThatIsNotAscii() {
 		assertThatExceptionOfType(AssertionError.class)
@@ -429,6 +445,16 @@ class GeneratedJsonAssertTests {
 		Changing(String name) {
 			this.name = name;
 		}
+
+		public int getCalls() {
+			return this.calls++ % 2;
+		}
+
+	}
+
+	static class Counting {
+
+		private int calls;
 
 		public int getCalls() {
 			return this.calls++;
