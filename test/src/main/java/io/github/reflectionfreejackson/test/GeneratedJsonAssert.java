@@ -209,8 +209,10 @@ public final class GeneratedJsonAssert extends AbstractAssert<GeneratedJsonAsser
 			return copy;
 		}
 		catch (IllegalStateException ex) {
-			throw new IllegalArgumentException(
-					"The mapper cannot be copied: override copy() in " + mapper.getClass().getName(), ex);
+			throw new IllegalArgumentException("Samples are written with copies of the mapper, but "
+					+ mapper.getClass().getName() + " cannot be copied. Override copy() in it, to return another that"
+					+ " is made by a constructor which passes the mapper to super(...); or have the mapper be one of"
+					+ " Jackson's own classes", ex);
 		}
 	}
 

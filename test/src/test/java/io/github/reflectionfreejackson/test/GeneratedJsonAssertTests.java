@@ -320,7 +320,18 @@ class GeneratedJsonAssertTests {
 	void rejectsMapperThatCannotBeCopied() {
 		assertThatIllegalArgumentException()
 			.isThrownBy(() -> GeneratedJsonAssert.assertThatGeneratedJson(new OwnMapper()))
-			.withMessageContaining("override copy() in " + OwnMapper.class.getName());
+			.withMessageContaining("written with copies of the mapper, but " + OwnMapper.class.getName())
+			.withMessageContaining("Override copy() in it, to return another that is made by a constructor which passes"
+					+ " the mapper to super(...)");
+	}
+
+	@Test
+	void takesMapperThatIsCopiedAsAdvised() {
+		GeneratedJsonAssert
+			.assertThatGeneratedJson(
+					new CopiedMapper(new ObjectMapper().setPropertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)))
+			.isWrittenAsByJackson(new Customer())
+			.covers(Customer.class);
 	}
 
 	static class Customer {
@@ -458,6 +469,21 @@ class GeneratedJsonAssertTests {
 
 		public int getCalls() {
 			return this.calls++;
+		}
+
+	}
+
+	static class CopiedMapper extends ObjectMapper {
+
+		private static final long serialVersionUID = 1L;
+
+		CopiedMapper(ObjectMapper mapper) {
+			super(mapper);
+		}
+
+		@Override
+		public ObjectMapper copy() {
+			return new CopiedMapper(this);
 		}
 
 	}
