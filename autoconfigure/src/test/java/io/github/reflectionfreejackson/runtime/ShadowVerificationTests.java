@@ -9,6 +9,8 @@ import java.io.OutputStream;
 import java.io.StringWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -16,8 +18,10 @@ import java.util.Objects;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 import com.fasterxml.jackson.annotation.JsonIdentityInfo;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.ObjectIdGenerators;
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.io.IOContext;
 import com.fasterxml.jackson.core.io.OutputDecorator;
@@ -29,6 +33,7 @@ import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SequenceWriter;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.BeanSerializerFactory;
 import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
@@ -37,9 +42,13 @@ import io.github.reflectionfreejackson.runtime.HandwrittenSerializers.Address;
 import io.github.reflectionfreejackson.runtime.HandwrittenSerializers.Customer;
 import io.github.reflectionfreejackson.runtime.fingerprint.OutcomeFingerprint;
 import io.github.reflectionfreejackson.runtime.served.ServedTypes;
+import io.github.reflectionfreejackson.runtime.verify.DistrustedTypes;
 import io.github.reflectionfreejackson.runtime.verify.ShadowVerification;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
@@ -219,6 +228,45 @@ class ShadowVerificationTests {
 	}
 
 	@Test
+	void writeAfterCachesAreClearedIsAsMapperIsSetUp() throws Exception {
+		ObjectMapper mapper = mapper(false, this.verification);
+		assertThat(mapper.writeValueAsString(new Customer())).isEqualTo(CUSTOMER);
+		assertThat(this.served.byGeneratedCode()).containsExactly(Address.class.getName(), Customer.class.getName());
+		mapper.addMixIn(Address.class, OfRoads.class);
+		mapper.clearCaches();
+		assertThat(mapper.writeValueAsString(new Customer()))
+			.isEqualTo(new ObjectMapper().addMixIn(Address.class, OfRoads.class).writeValueAsString(new Customer()))
+			.contains("\"road\"");
+		assertThat(this.verification.equal()).isEqualTo(2);
+		assertThat(this.served.byGeneratedCode()).containsExactly(Customer.class.getName());
+	}
+
+	@ParameterizedTest
+	@ValueSource(doubles = { Double.MIN_VALUE, 1 })
+	void writeHeedsWhatTheProviderIsToldLater(double rate) throws Exception {
+		ShadowVerification verification = new ShadowVerification(rate);
+		ObjectMapper mapper = mapper(false, verification);
+		ObjectMapper plain = new ObjectMapper();
+		mapper.writeValueAsString(new Customer());
+		DistrustedTypes.add(verification, Customer.class, "a difference");
+		for (ObjectMapper told : List.of(mapper, plain)) {
+			assertThat(told.writeValueAsString(new Customer())).isEqualTo(CUSTOMER);
+			told.getSerializerProvider().setNullValueSerializer(new Naming("nothing"));
+			told.getSerializerProvider().setNullKeySerializer(new Naming("none"));
+			told.getSerializerProvider().setDefaultKeySerializer(new Naming("some"));
+		}
+		Address address = new Address("Elm Street");
+		for (Object value : List.of(Arrays.asList(address, null), Collections.singletonMap(null, address),
+				Map.of(1, address))) {
+			assertThat(mapper.writeValueAsString(value)).isEqualTo(plain.writeValueAsString(value))
+				.containsAnyOf("nothing", "none", "some");
+		}
+		assertThat(verification.equal()).isEqualTo((rate == 1) ? 5 : 0);
+		assertThat(verification.different() + verification.inconclusive()).isZero();
+		assertThat(this.served.byGeneratedCode()).contains(Address.class.getName());
+	}
+
+	@Test
 	void writeWhenValueCannotBeWrittenTwiceIsInconclusive() throws Exception {
 		ObjectMapper mapper = mapper(false, this.verification);
 		Iterator<Customer> once = List.of(new Customer()).iterator();
@@ -344,6 +392,37 @@ class ShadowVerificationTests {
 		public Map<String, String> outcome() {
 			return Objects.requireNonNull(OutcomeFingerprint.of(new ObjectMapper().getSerializationConfig(),
 					BeanSerializerFactory.instance.getFactoryConfig()));
+		}
+
+	}
+
+	abstract static class OfRoads {
+
+		@JsonProperty("road")
+		abstract String getStreet();
+
+	}
+
+	/**
+	 * Writes the same name, or text, whatever the value.
+	 */
+	static class Naming extends JsonSerializer<Object> {
+
+		private final String name;
+
+		Naming(String name) {
+			this.name = name;
+		}
+
+		@Override
+		public void serialize(@Nullable Object value, JsonGenerator generator, SerializerProvider provider)
+				throws IOException {
+			if (generator.getOutputContext().inObject()) {
+				generator.writeFieldName(this.name);
+			}
+			else {
+				generator.writeString(this.name);
+			}
 		}
 
 	}

@@ -106,6 +106,7 @@ public final class VerifyingSerializerProvider extends DefaultSerializerProvider
 		Made made = this.blueprints.made(this);
 		made.blueprint().flushOwnSerializers();
 		made.roots().clear();
+		this.blueprints.plain = null;
 	}
 
 	private void flushOwnSerializers() {
@@ -115,6 +116,9 @@ public final class VerifyingSerializerProvider extends DefaultSerializerProvider
 	@Override
 	public DefaultSerializerProvider createInstance(SerializationConfig config, SerializerFactory factory) {
 		Made made = this.blueprints.made(this);
+		if (made.blueprint() != this) {
+			passSettingsTo(made.blueprint());
+		}
 		GeneratedSerializerProvider generated = GeneratedSerializerProvider.instance(made.blueprint(), made.roots(),
 				config, factory);
 		if (!(factory instanceof GeneratedSerializerFactory)) {
@@ -123,9 +127,22 @@ public final class VerifyingSerializerProvider extends DefaultSerializerProvider
 		VerifyingSerializerProvider instance = new VerifyingSerializerProvider(made, this.blueprints, config, factory);
 		instance.generated = generated;
 		if (this.verification.isDue()) {
-			instance.plain = this.blueprints.plain(this).createInstance(config, plainFactory(factory));
+			DefaultSerializerProvider plain = this.blueprints.plain(this);
+			passSettingsTo(plain);
+			instance.plain = plain.createInstance(config, plainFactory(factory));
 		}
 		return instance;
+	}
+
+	/**
+	 * The application may have changed them since the other blueprint was made.
+	 */
+	private void passSettingsTo(DefaultSerializerProvider other) {
+		other.setNullValueSerializer(this._nullValueSerializer);
+		other.setNullKeySerializer(this._nullKeySerializer);
+		if (this._keySerializer != null) {
+			other.setDefaultKeySerializer(this._keySerializer);
+		}
 	}
 
 	@Override
