@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Supplier;
 
 import com.fasterxml.jackson.annotation.JsonIdentityInfo;
 import com.fasterxml.jackson.annotation.JsonProperty;
@@ -23,8 +24,11 @@ import com.fasterxml.jackson.annotation.ObjectIdGenerators;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.PrettyPrinter;
 import com.fasterxml.jackson.core.io.IOContext;
 import com.fasterxml.jackson.core.io.OutputDecorator;
+import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
+import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
@@ -327,6 +331,37 @@ class ShadowVerificationTests {
 	}
 
 	@Test
+	void writeWithPrettyPrinterThatCannotBeCopiedIsNotVerified() throws Exception {
+		ObjectMapper mapper = mapper(false, this.verification);
+		for (Supplier<PrettyPrinter> printer : List.<Supplier<PrettyPrinter>>of(Uncopied::new, Counting::new)) {
+			assertThat(prettily(mapper, printer.get())).isEqualTo(prettily(new ObjectMapper(), printer.get()));
+		}
+		assertThat(this.verification.equal()).isZero();
+		assertThat(this.served.byGeneratedCode()).contains(Customer.class.getName());
+		for (Supplier<PrettyPrinter> printer : List.<Supplier<PrettyPrinter>>of(DefaultPrettyPrinter::new,
+				MinimalPrettyPrinter::new)) {
+			assertThat(prettily(mapper, printer.get())).isEqualTo(prettily(new ObjectMapper(), printer.get()));
+		}
+		assertThat(this.verification.equal()).isEqualTo(4);
+	}
+
+	/**
+	 * Write two values, the first of which fails.
+	 */
+	private static String prettily(ObjectMapper mapper, PrettyPrinter printer) throws IOException {
+		Customer failing = new Customer();
+		failing.address = new Address("");
+		StringWriter characters = new StringWriter();
+		try (JsonGenerator first = mapper.createGenerator(characters);
+				JsonGenerator second = mapper.createGenerator(characters)) {
+			assertThatExceptionOfType(JsonMappingException.class)
+				.isThrownBy(() -> mapper.writeValue(first.setPrettyPrinter(printer), failing));
+			mapper.writeValue(second.setPrettyPrinter(printer), new Customer());
+		}
+		return characters.toString();
+	}
+
+	@Test
 	void writeWithAnotherFactoryIsNotVerified() throws Exception {
 		ObjectMapper mapper = mapper(true, this.verification);
 		mapper.setSerializerFactory(BeanSerializerFactory.instance);
@@ -423,6 +458,32 @@ class ShadowVerificationTests {
 			else {
 				generator.writeString(this.name);
 			}
+		}
+
+	}
+
+	/**
+	 * Has no way to create another one.
+	 */
+	static class Uncopied extends DefaultPrettyPrinter {
+
+		private static final long serialVersionUID = 1L;
+
+	}
+
+	/**
+	 * Knows how many objects it has printed.
+	 */
+	static class Counting extends MinimalPrettyPrinter {
+
+		private static final long serialVersionUID = 1L;
+
+		private int objects;
+
+		@Override
+		public void writeStartObject(JsonGenerator generator) throws IOException {
+			generator.writeRaw("/*" + ++this.objects + "*/");
+			super.writeStartObject(generator);
 		}
 
 	}

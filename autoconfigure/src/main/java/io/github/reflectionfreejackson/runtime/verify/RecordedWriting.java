@@ -12,6 +12,7 @@ import com.fasterxml.jackson.core.PrettyPrinter;
 import com.fasterxml.jackson.core.json.UTF8JsonGenerator;
 import com.fasterxml.jackson.core.json.WriterBasedJsonGenerator;
 import com.fasterxml.jackson.core.util.Instantiatable;
+import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
 import com.fasterxml.jackson.databind.MappingJsonFactory;
 import org.jspecify.annotations.Nullable;
 
@@ -25,12 +26,14 @@ record RecordedWriting(String text, @Nullable Throwable failure) {
 
 	/**
 	 * Return whether writing with a generator can be recorded: it must write JSON, at the
-	 * top level, and be one of Jackson's own that its factory creates as it is.
+	 * top level, and be one of Jackson's own that its factory creates as it is, with a
+	 * pretty printer that others can have as well.
 	 */
 	static boolean isPossible(JsonGenerator generator) {
 		return (generator.getClass() == UTF8JsonGenerator.class
 				|| generator.getClass() == WriterBasedJsonGenerator.class) && generator.getOutputContext().inRoot()
-				&& generator.getCodec() != null && isPlain(generator.getCodec().getFactory());
+				&& generator.getCodec() != null && isPlain(generator.getCodec().getFactory())
+				&& isRepeatable(generator.getPrettyPrinter());
 	}
 
 	/**
@@ -40,6 +43,22 @@ record RecordedWriting(String text, @Nullable Throwable failure) {
 		return factory != null
 				&& (factory.getClass() == MappingJsonFactory.class || factory.getClass() == JsonFactory.class)
 				&& factory.getOutputDecorator() == null;
+	}
+
+	/**
+	 * A printer of the application may know what it has printed: each attempt needs its
+	 * own.
+	 */
+	private static boolean isRepeatable(@Nullable PrettyPrinter printer) {
+		if (printer instanceof Instantiatable<?> instantiatable) {
+			try {
+				return instantiatable.createInstance() instanceof PrettyPrinter;
+			}
+			catch (RuntimeException ex) {
+				return false;
+			}
+		}
+		return printer == null || printer.getClass() == MinimalPrettyPrinter.class;
 	}
 
 	/**
