@@ -245,6 +245,24 @@ class ShadowVerificationTests {
 		assertThat(this.served.byGeneratedCode()).containsExactly(Customer.class.getName());
 	}
 
+	/**
+	 * Plain Jackson keeps the serializers that it has, while all that writes by generated
+	 * code is made anew when a type steps back.
+	 */
+	@Test
+	void writeWithWhatWasMadeBeforeTheMapperWasChangedIsInconclusive() throws Exception {
+		ObjectMapper mapper = mapper(false, this.verification);
+		assertThat(mapper.writeValueAsString(new Customer())).isEqualTo(CUSTOMER);
+		DistrustedTypes.add(this.verification, Customer.class, "a difference");
+		mapper.addMixIn(Address.class, OfRoads.class);
+		for (int i = 0; i < 2; i++) {
+			assertThat(mapper.writeValueAsString(new Customer())).isEqualTo(CUSTOMER);
+		}
+		assertThat(this.verification.inconclusive()).isEqualTo(2);
+		assertThat(this.verification.different()).isZero();
+		assertThat(this.verification.differences()).containsOnlyKeys(Customer.class.getName());
+	}
+
 	@ParameterizedTest
 	@ValueSource(doubles = { Double.MIN_VALUE, 1 })
 	void writeHeedsWhatTheProviderIsToldLater(double rate) throws Exception {

@@ -23,7 +23,15 @@ public interface WaysOfWriting {
 	void plainly(JsonGenerator generator) throws IOException;
 
 	/**
-	 * Write by plain Jackson which has written nothing before.
+	 * Write by plain Jackson which has written nothing before, with the same serializers.
+	 * @param generator where to write
+	 * @throws IOException if writing fails
+	 */
+	void plainlyAgain(JsonGenerator generator) throws IOException;
+
+	/**
+	 * Write by plain Jackson which has written nothing before, with serializers that are
+	 * made anew.
 	 * @param generator where to write
 	 * @throws IOException if writing fails
 	 */

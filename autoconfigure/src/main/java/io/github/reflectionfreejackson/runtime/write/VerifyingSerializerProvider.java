@@ -212,8 +212,8 @@ public final class VerifyingSerializerProvider extends DefaultSerializerProvider
 				new Ways(call, expecting, trying));
 	}
 
-	private DefaultSerializerProvider plain() {
-		return this.blueprints.plain(this).createInstance(this._config, plainFactory(this._serializerFactory));
+	private DefaultSerializerProvider instance(DefaultSerializerProvider plain) {
+		return plain.createInstance(this._config, plainFactory(this._serializerFactory));
 	}
 
 	private static SerializerFactory plainFactory(SerializerFactory factory) {
@@ -263,8 +263,14 @@ public final class VerifyingSerializerProvider extends DefaultSerializerProvider
 		}
 
 		@Override
+		public void plainlyAgain(JsonGenerator generator) throws IOException {
+			VerifyingSerializerProvider provider = VerifyingSerializerProvider.this;
+			this.call.to(instance(provider.blueprints.plain(provider)), generator);
+		}
+
+		@Override
 		public void plainlyAnew(JsonGenerator generator) throws IOException {
-			this.call.to(plain(), generator);
+			this.call.to(instance(GeneratedSerializerProvider.standard(VerifyingSerializerProvider.this)), generator);
 		}
 
 		@Override
