@@ -67,10 +67,21 @@ final class StructureComparison {
 				Field field = pair.field();
 				return new ReadingDifference((field != null) ? field.getDeclaringClass() : null,
 						(field != null) ? field.getName() : null, contrast,
-						comparison.unordered.stream().noneMatch(IdentityOrder::mayRule));
+						comparison.unordered.stream().noneMatch(new IdentityOrder()::mayRule));
 			}
 		}
 		return null;
+	}
+
+	/**
+	 * Return what the fields of an object hold that are compared.
+	 */
+	static Collection<@Nullable Object> valuesOf(Object value) {
+		List<@Nullable Object> values = new ArrayList<>();
+		for (Field field : FIELDS.get(value.getClass())) {
+			values.add(get(field, value));
+		}
+		return values;
 	}
 
 	private @Nullable String contrast(Pair pair) {

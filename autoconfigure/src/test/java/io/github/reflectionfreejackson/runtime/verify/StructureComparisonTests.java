@@ -75,7 +75,19 @@ class StructureComparisonTests {
 				(element) -> new HashSet<>(List.of(Optional.of(element))),
 				(element) -> new HashSet<>(List.of(Map.of(element, 1))),
 				(element) -> new HashSet<>(List.of(Map.of(1, element))),
+				(element) -> new HashSet<>(List.of(Map.entry(1, element))),
+				(element) -> new HashSet<>(List.of(new Line(element))),
+				(element) -> new HashSet<>(List.of(new Line(List.of(new Line(element))))),
 				(element) -> new ConcurrentHashMap<>(Map.of(element, 1)));
+	}
+
+	@Test
+	void differenceIsUncertainBelowWhatHasIdentityInAField() {
+		assertThat(compare(new HashSet<>(List.of(new Line(new int[] { 1 }))),
+				new HashSet<>(List.of(new Line(new int[] { 2 }))))
+			.certain()).isFalse();
+		assertThat(compare(new HashSet<>(List.of(new Circle("a"))), new HashSet<>(List.of(new Circle("b")))).certain())
+			.isTrue();
 	}
 
 	@ParameterizedTest
@@ -178,6 +190,34 @@ class StructureComparisonTests {
 		@Override
 		public String toString() {
 			return super.toString() + this.elements.size();
+		}
+
+	}
+
+	/**
+	 * Has a hash code that is made of that of its element.
+	 */
+	record Line(Object element) {
+	}
+
+	static class Circle {
+
+		final Circle self = this;
+
+		final String name;
+
+		Circle(String name) {
+			this.name = name;
+		}
+
+		@Override
+		public boolean equals(Object other) {
+			return other instanceof Circle circle && this.name.equals(circle.name);
+		}
+
+		@Override
+		public int hashCode() {
+			return this.name.hashCode();
 		}
 
 	}
