@@ -39,7 +39,13 @@ final class StructureComparison {
 
 	};
 
+	/**
+	 * What was met, and what it was compared with: both ways, since either of the two may
+	 * have one object where the other has several.
+	 */
 	private final Map<Object, Object> met = new IdentityHashMap<>();
+
+	private final Map<Object, Object> counterparts = new IdentityHashMap<>();
 
 	private final Deque<Pair> pending = new ArrayDeque<>();
 
@@ -101,8 +107,12 @@ final class StructureComparison {
 		if (outer == expected.getClass() && !isContainer(expected)) {
 			return JdkValues.areEqual(expected, actual) ? null : "another " + kind(expected);
 		}
+		if (isEmptyArray(expected) && isEmptyArray(actual)) {
+			return null;
+		}
 		Object known = this.met.putIfAbsent(expected, actual);
-		if (known != null) {
+		Object counterpart = this.counterparts.putIfAbsent(actual, expected);
+		if (known != null || counterpart != null) {
 			return (known == actual) ? null : "another reference";
 		}
 		for (Field field : FIELDS.get(expected.getClass())) {
@@ -205,6 +215,13 @@ final class StructureComparison {
 	private static boolean isContainer(Object value) {
 		return value instanceof Map || value instanceof Collection || value instanceof Optional
 				|| value instanceof AtomicReference || value instanceof Map.Entry || value.getClass().isArray();
+	}
+
+	/**
+	 * Deserializers may keep such a one, which cannot be changed.
+	 */
+	private static boolean isEmptyArray(Object value) {
+		return value.getClass().isArray() && Array.getLength(value) == 0;
 	}
 
 	private static String kind(@Nullable Object value) {

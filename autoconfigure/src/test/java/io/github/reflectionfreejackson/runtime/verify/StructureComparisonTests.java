@@ -5,6 +5,7 @@ import java.net.MalformedURLException;
 import java.net.URL;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Date;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -138,6 +139,29 @@ class StructureComparisonTests {
 	@Test
 	void compareWhenReferencesAreToOtherObjectsFindsIt() {
 		assertThat(describe(new Shared(true), new Shared(false))).isEqualTo("at its field 'second': another reference");
+		assertThat(describe(new Shared(false), new Shared(true))).isEqualTo("at its field 'second': another reference");
+		assertThat(describe(twice(() -> new int[] { 1 }), once(new int[] { 1 }))).isEqualTo("another reference");
+		assertThat(describe(once(new int[] { 1 }), twice(() -> new int[] { 1 }))).isEqualTo("another reference");
+	}
+
+	@ParameterizedTest
+	@MethodSource("interchangeable")
+	void compareWhenReferencesAreToOtherObjectsWithoutAnythingOfTheirOwnFindsNothing(Supplier<Object> value) {
+		assertThat(StructureComparison.compare(twice(value), once(value.get()))).isNull();
+		assertThat(StructureComparison.compare(once(value.get()), twice(value))).isNull();
+	}
+
+	static List<Supplier<Object>> interchangeable() {
+		return List.of(() -> new String("text"), () -> new BigDecimal("1.50"), () -> new Date(5), () -> TimeUnit.DAYS,
+				() -> new int[0], () -> new String[0], List::of, Map::of, Optional::empty);
+	}
+
+	private static Object twice(Supplier<Object> value) {
+		return Arrays.asList(value.get(), value.get());
+	}
+
+	private static Object once(Object value) {
+		return Arrays.asList(value, value);
 	}
 
 	private static @Nullable String describe(Object expected, Object actual) {
