@@ -80,7 +80,9 @@ final class ReadingCrawler {
 		for (Class<?> type = this.pending.poll(); type != null; type = this.pending.poll()) {
 			visit(type);
 		}
-		this.fallbacks.keySet().retainAll(this.declared);
+		// Nobody has asked for what is merely likely
+		this.fallbacks.values()
+			.removeIf((fallback) -> !fallback.isWanted() && !this.declared.contains(fallback.type().getName()));
 		return new ReadingApplicationModel(new TreeMap<>(this.introspector.fingerprint()),
 				List.copyOf(this.beans.values()), List.copyOf(this.fallbacks.values()),
 				List.copyOf(this.types.values()), List.copyOf(this.keys.values()));

@@ -99,8 +99,7 @@ final class TypeCrawler {
 			seeLikelySubtypes();
 		}
 		while (!this.pending.isEmpty());
-		// Nobody has asked for what is merely likely
-		this.fallbacks.keySet().retainAll(this.known);
+		forgetUnasked();
 		Collection<BeanModel> generated = this.beans.values();
 		return new ApplicationModel(new TreeMap<>(this.introspector.fingerprint().entries()),
 				new TreeMap<>(this.introspector.outcome()), List.copyOf(generated),
@@ -220,6 +219,21 @@ final class TypeCrawler {
 		if (this.seen.add(type)) {
 			this.pending.add(type);
 		}
+	}
+
+	/**
+	 * Nobody has asked for what is merely likely, unless the application wants it left to
+	 * reflection. Nothing at all is said of the others.
+	 */
+	private void forgetUnasked() {
+		List<String> unasked = this.fallbacks.values()
+			.stream()
+			.filter((fallback) -> !fallback.isWanted())
+			.map((fallback) -> fallback.type().getName())
+			.filter((name) -> !this.known.contains(name))
+			.toList();
+		this.fallbacks.keySet().removeAll(unasked);
+		this.nodes.keySet().removeAll(unasked);
 	}
 
 	private static boolean isOfJdk(Class<?> type) {

@@ -4,17 +4,23 @@ import java.io.IOException;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.reflectionfreejackson.aot.application.AotApplication;
 import io.github.reflectionfreejackson.aot.application.AotOutput;
 import io.github.reflectionfreejackson.aot.application.ExternalClasses;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+
+import org.springframework.aot.generate.GeneratedFiles.Kind;
+import org.springframework.aot.hint.predicate.RuntimeHintsPredicates;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -62,6 +68,52 @@ class LikelySubtypesTests {
 		assertThat(generated(folder, (application) -> strict.apply(application).include("likely.Faulty")))
 			.contains("likely.Faulty")
 			.doesNotContain("likely.Conflicting");
+		assertThat(report(folder, "likely.Faulty", "").path("types")).extracting((type) -> type.path("name").asText())
+			.contains("likely.Faulty")
+			.doesNotContain("likely.Conflicting");
+	}
+
+	@Test
+	void subtypesThatAreToBeLeftToReflectionAreReportedAsSuch(@TempDir Path folder) throws IOException {
+		JsonNode report = report(folder, "likely.Shape", "likely.Square");
+		assertThat(report.path("reflection").asInt()).isEqualTo(2);
+		assertThat(report.path("types"))
+			.filteredOn((type) -> List.of("likely.Square", "likely.Legacy").contains(type.path("name").asText()))
+			.hasSize(2)
+			.allSatisfy((type) -> {
+				assertThat(type.path("state").asText()).isEqualTo("reflection");
+				assertThat(type.path("remedy").asText()).startsWith("Remove ");
+			});
+		JsonNode event = report(folder, "likely.Event", "likely.Created");
+		assertThat(event.path("read")).filteredOn((type) -> type.path("name").asText().equals("likely.Created"))
+			.singleElement()
+			.satisfies((type) -> assertThat(type.path("state").asText()).isEqualTo("reflection"));
+	}
+
+	/**
+	 * Whoever leaves it to reflection wants to be told so while running as well.
+	 */
+	@Test
+	void subtypeThatIsExcludedIsWrittenByReflectionWhichKnowsWhy() {
+		AotOutput output = AotApplication.of()
+			.include(Vehicle.class)
+			.property("spring.jackson.reflection-free.exclude", Car.class.getName())
+			.property("spring.jackson.reflection-free.on-fallback", "fail")
+			.process();
+		output.run((application) -> {
+			application.assertGenerated(new Bicycle(2));
+			application.assertReflected(new Car(4), "it is excluded by a property");
+		});
+		assertThat(RuntimeHintsPredicates.reflection().onType(Car.class)).accepts(output.hints());
+	}
+
+	private static JsonNode report(Path folder, String included, String excluded) throws IOException {
+		return new ObjectMapper().readTree(process(folder,
+				(application) -> application.include(included)
+					.property("spring.jackson.reflection-free.on-fallback", "fail")
+					.property("spring.jackson.reflection-free.exclude", excluded))
+			.files(Kind.RESOURCE)
+			.get("META-INF/reflection-free-jackson/report.json"));
 	}
 
 	/**
@@ -85,11 +137,22 @@ class LikelySubtypesTests {
 
 	private static Set<String> generated(Path folder, Pattern cases, UnaryOperator<AotApplication> included)
 			throws IOException {
+		return process(folder, included).sources()
+			.values()
+			.stream()
+			.flatMap((source) -> cases.matcher(source).results())
+			.map((match) -> match.group(1))
+			.collect(Collectors.toSet());
+	}
+
+	private static AotOutput process(Path folder, UnaryOperator<AotApplication> included) throws IOException {
 		Map<String, String> types = new LinkedHashMap<>();
 		types.put("likely.Shape", "public interface Shape { int getSides(); }");
 		types.put("likely.Square",
 				"public record Square(int sides) implements Shape {" + " public int getSides() { return sides; } }");
 		types.put("likely.Triangle", "class Triangle implements Shape { public int getSides() { return 3; } }");
+		types.put("likely.Legacy", "@io.github.reflectionfreejackson.annotation.ReflectionFreeJson(false)"
+				+ " class Legacy implements Shape { public int getSides() { return 5; } }");
 		types.put("likely.Regular", "public abstract class Regular implements Shape { }");
 		types.put("likely.Hexagon", "public class Hexagon extends Regular { public int getSides() { return 6; } }");
 		types.put("likely.Drawing",
@@ -124,14 +187,32 @@ class LikelySubtypesTests {
 				+ "public void setA(int a) { } public void setA(long a) { } public void setA(String a) { } }");
 		types.replaceAll((name, source) -> "package " + name.substring(0, name.lastIndexOf('.')) + "; " + source);
 		try (URLClassLoader classLoader = new ExternalClasses(folder).compile(types).classLoader()) {
-			AotOutput output = included.apply(AotApplication.of().classLoader(classLoader)).process();
-			return output.sources()
-				.values()
-				.stream()
-				.flatMap((source) -> cases.matcher(source).results())
-				.map((match) -> match.group(1))
-				.collect(Collectors.toSet());
+			return included.apply(AotApplication.of().classLoader(classLoader)).process();
 		}
+	}
+
+	interface Vehicle {
+
+		int getWheels();
+
+	}
+
+	record Bicycle(int wheels) implements Vehicle {
+
+		@Override
+		public int getWheels() {
+			return this.wheels;
+		}
+
+	}
+
+	record Car(int wheels) implements Vehicle {
+
+		@Override
+		public int getWheels() {
+			return this.wheels;
+		}
+
 	}
 
 }
