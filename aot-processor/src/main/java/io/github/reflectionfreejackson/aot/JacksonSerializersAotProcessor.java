@@ -89,10 +89,10 @@ class JacksonSerializersAotProcessor implements BeanFactoryInitializationAotProc
 			return null;
 		}
 		return new MapperContribution(beanFactory, properties.values().isAllMappers(), policy,
-				(mapper) -> new GeneratedSerializersContribution((applicationPackage) -> crawl(roots,
+				(mapper, unused) -> new GeneratedSerializersContribution((applicationPackage) -> crawl(roots,
 						new BeanIntrospector(mapper, applicationPackage), properties.values()), (generated) -> {
 							entries.tellOfUnused(generated.application());
-							report(roots, generated);
+							report(roots, generated, unused);
 							policy.judge(roots, generated.application().fallbacks(),
 									generated.application().reading().fallbacks());
 						}, needsFallbackHints(properties.values())));
@@ -131,9 +131,9 @@ class JacksonSerializersAotProcessor implements BeanFactoryInitializationAotProc
 		return application;
 	}
 
-	private static void report(RootTypes roots, GeneratedApplication generated) {
+	private static void report(RootTypes roots, GeneratedApplication generated, String unused) {
 		BuildReport report = BuildReport.of(generated.applicationPackage(), roots, generated.application(),
-				generated.sources(), generated.readingSources());
+				generated.sources(), generated.readingSources(), unused);
 		String page = new ReportFiles(generated.files()).add(report);
 		buildLog.tellOf(generated.application(), report, page);
 	}

@@ -1,6 +1,6 @@
 package io.github.reflectionfreejackson.aot;
 
-import java.util.function.Function;
+import java.util.function.BiFunction;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.reflectionfreejackson.aot.introspection.BeanIntrospector;
@@ -34,17 +34,18 @@ final class MapperContribution implements BeanFactoryInitializationAotContributi
 
 	private final FallbackPolicy policy;
 
-	private final Function<ObjectMapper, BeanFactoryInitializationAotContribution> contribution;
+	private final BiFunction<ObjectMapper, String, BeanFactoryInitializationAotContribution> contribution;
 
 	/**
 	 * Create a contribution.
 	 * @param beanFactory the bean factory to build the mapper from
 	 * @param allMappers whether mappers use generated code, however they are built
 	 * @param policy what to do if the mapper cannot be used
-	 * @param contribution what to contribute with the mapper
+	 * @param contribution what to contribute with the mapper, and with the reason why
+	 * that will not be used, which is empty if it will
 	 */
 	MapperContribution(ConfigurableListableBeanFactory beanFactory, boolean allMappers, FallbackPolicy policy,
-			Function<ObjectMapper, BeanFactoryInitializationAotContribution> contribution) {
+			BiFunction<ObjectMapper, String, BeanFactoryInitializationAotContribution> contribution) {
 		this.beanFactory = beanFactory;
 		this.allMappers = allMappers;
 		this.policy = policy;
@@ -57,8 +58,7 @@ final class MapperContribution implements BeanFactoryInitializationAotContributi
 			ObjectMapper mapper = application.mapper();
 			String reason = BeanIntrospector.reasonAgainst(mapper);
 			if (reason == null) {
-				this.contribution.apply(mapper).applyTo(generationContext, code);
-				checkUsed(application);
+				contribute(application, generationContext, code);
 				return;
 			}
 			logger.warn("Generating no code: " + reason);
@@ -70,8 +70,11 @@ final class MapperContribution implements BeanFactoryInitializationAotContributi
 		}
 	}
 
-	private void checkUsed(ApplicationMapper application) {
-		if (!application.isBuiltByBuilder() && !this.allMappers) {
+	private void contribute(ApplicationMapper application, GenerationContext generationContext,
+			BeanFactoryInitializationCode code) {
+		boolean used = application.isBuiltByBuilder() || this.allMappers;
+		this.contribution.apply(application.mapper(), used ? "" : BYPASSED).applyTo(generationContext, code);
+		if (!used) {
 			logger.warn("Generated code will not be used: " + BYPASSED);
 			this.policy.judgeAllTypes(BYPASSED);
 		}

@@ -18,10 +18,12 @@ import io.github.reflectionfreejackson.aot.model.ApplicationModel;
  * @param read how types are read, sorted by name
  * @param unseen the handler methods that do not say what they answer with, sorted
  * @param unreadable what could not be searched for types, sorted
+ * @param unused why nothing will use what was generated, or an empty string if something
+ * will
  * @since 0.1.0
  */
 public record BuildReport(String application, List<ReportedType> types, List<ReportedRoot> roots,
-		List<ReportedReading> read, List<UnseenReturn> unseen, List<UnreadableBean> unreadable) {
+		List<ReportedReading> read, List<UnseenReturn> unseen, List<UnreadableBean> unreadable, String unused) {
 
 	/**
 	 * What to do about an unseen return type.
@@ -45,13 +47,15 @@ public record BuildReport(String application, List<ReportedType> types, List<Rep
 	 * @param sources the paths of the sources that write types, by the names of the types
 	 * @param readingSources the paths of the sources that read types, by the names of the
 	 * types
+	 * @param unused why nothing will use what was generated, or an empty string if
+	 * something will
 	 * @return the report
 	 */
 	public static BuildReport of(String applicationPackage, RootTypes found, ApplicationModel application,
-			SortedMap<String, String> sources, SortedMap<String, String> readingSources) {
+			SortedMap<String, String> sources, SortedMap<String, String> readingSources, String unused) {
 		ReportedTypes types = new ReportedTypes(application, sources);
 		return new BuildReport(applicationPackage, types.types(), types.roots(found.roots()),
-				ReportedReadings.of(application.reading(), readingSources), found.unseen(), found.unreadable());
+				ReportedReadings.of(application.reading(), readingSources), found.unseen(), found.unreadable(), unused);
 	}
 
 	/**

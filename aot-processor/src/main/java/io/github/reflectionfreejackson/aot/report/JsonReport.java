@@ -85,6 +85,7 @@ final class JsonReport {
 		this.json.writeStringField("application", report.application());
 		this.json.writeNumberField("generated", report.generated());
 		this.json.writeNumberField("reflection", report.reflection());
+		writeUnlessEmpty("unused", report.unused());
 		writeArray("types", report.types(), this::write);
 		writeArray("roots", report.roots(), this::write);
 		writeArray("read", report.read(), this::write);

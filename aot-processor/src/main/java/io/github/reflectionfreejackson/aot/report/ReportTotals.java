@@ -34,14 +34,18 @@ final class ReportTotals {
 
 	private static boolean isComplete(BuildReport report) {
 		return report.reflection() == 0 && report.reflectionForReading() == 0 && report.unseen().isEmpty()
-				&& report.unreadable().isEmpty();
+				&& report.unreadable().isEmpty() && report.unused().isEmpty();
 	}
 
 	private static String verdict(BuildReport report) {
 		if (isComplete(report)) {
-			return "Everything that was found is written and read without reflection on its members.";
+			return "All beans that were found are written" + (report.read().isEmpty() ? "" : " and read")
+					+ " by generated code.";
 		}
 		StringBuilder verdict = new StringBuilder();
+		if (!report.unused().isEmpty()) {
+			verdict.append("Generated code will not be used: ").append(report.unused()).append(". ");
+		}
 		append(verdict, report.reflection(), "type is left to Jackson’s reflection.",
 				"types are left to Jackson’s reflection.");
 		append(verdict, report.reflectionForReading(), "type is left to Jackson’s reflection when it is read.",

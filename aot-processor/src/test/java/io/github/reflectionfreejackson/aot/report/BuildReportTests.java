@@ -4,6 +4,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonValue;
@@ -17,8 +19,12 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.springframework.aot.generate.GeneratedFiles.Kind;
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
 import org.springframework.http.ResponseEntity;
 import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RequestMapping;
 import org.springframework.web.bind.annotation.RestController;
 
@@ -113,6 +119,30 @@ class BuildReportTests {
 	}
 
 	@Test
+	void processWhenMapperBypassesBuilderReportsThatNothingWillUseGeneratedCode() throws Exception {
+		AotApplication application = AotApplication.of(OtherController.class, OwnMapper.class);
+		AotOutput output = application.process();
+		assertThat(json(output).path("unused").asText()).contains("spring.jackson.reflection-free.all-mappers=true");
+		assertThat(verdict(output)).startsWith("partial: Generated code will not be used: the mapper was not built by");
+		output.run((running) -> {
+			running.mapper().writeValueAsString(new Code("a"));
+			assertThat(running.served()).isEmpty();
+		});
+		output = application.property("spring.jackson.reflection-free.all-mappers", "true").process();
+		assertThat(json(output).has("unused")).isFalse();
+		assertThat(verdict(output)).startsWith("complete: ");
+	}
+
+	@Test
+	void processWhenReadingIsOffDoesNotReportThatGeneratedCodeReads() {
+		AotApplication application = AotApplication.of(OtherController.class);
+		assertThat(verdict(application.process()))
+			.isEqualTo("complete: All beans that were found are written and read by generated code.");
+		assertThat(verdict(application.property("spring.jackson.reflection-free.reading.enabled", "false").process()))
+			.isEqualTo("complete: All beans that were found are written by generated code.");
+	}
+
+	@Test
 	void processWhenConstructorFailsKeepsItsMessageOutOfReportAndLog(CapturedOutput log) throws Exception {
 		AotOutput output = application().include(Talkative.class)
 			.property("spring.jackson.default-property-inclusion", "non_default")
@@ -186,6 +216,13 @@ class BuildReportTests {
 
 	private static JsonNode json(AotOutput output) throws Exception {
 		return new ObjectMapper().readTree(output.files(Kind.RESOURCE).get(JSON));
+	}
+
+	private static String verdict(AotOutput output) {
+		Matcher verdict = Pattern.compile("<p class=\"verdict (.*)\">(.*)</p>")
+			.matcher(output.files(Kind.RESOURCE).get(HTML));
+		assertThat(verdict.find()).isTrue();
+		return verdict.group(1) + ": " + verdict.group(2);
 	}
 
 	private static JsonNode type(JsonNode json, Class<?> type) {
@@ -262,6 +299,21 @@ class BuildReportTests {
 		@GetMapping("/codes")
 		public List<Code> codes() {
 			throw new UnsupportedOperationException();
+		}
+
+		@PostMapping("/codes")
+		public void add(@RequestBody Code code) {
+			throw new UnsupportedOperationException();
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	static class OwnMapper {
+
+		@Bean
+		ObjectMapper ownMapper() {
+			return new ObjectMapper();
 		}
 
 	}

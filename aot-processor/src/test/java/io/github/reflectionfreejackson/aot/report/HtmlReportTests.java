@@ -58,7 +58,9 @@ class HtmlReportTests {
 
 	@Test
 	void printWhenNothingIsAmissSaysSo() {
-		assertThat(print(empty())).contains("class=\"verdict complete\"").doesNotContain("unseen-title");
+		assertThat(print(empty())).contains("class=\"verdict complete\"")
+			.contains("All beans that were found are written by generated code.")
+			.doesNotContain("unseen-title");
 		assertThat(print(evil())).contains("class=\"verdict partial\"")
 			.contains(
 					"1 type is left to Jackson’s reflection. 1 type is left to Jackson’s reflection when it is read. 1 handler method does not say what it returns. "
@@ -76,11 +78,10 @@ class HtmlReportTests {
 	void printWhenNameOfGenericTypeBeginsWithThatOfItsArgumentLinksToGenericType() {
 		ReportedType item = reported("com.acme.Item");
 		ReportedType page = reported("com.acme.ItemPage");
-		String html = print(
-				new BuildReport(
-						"com.acme", List.of(item, page), List.of(new ReportedRoot("com.acme.ItemPage<com.acme.Item>",
-								List.of(item.name(), page.name()), List.of(), List.of())),
-						List.of(), List.of(), List.of()));
+		String html = print(new BuildReport(
+				"com.acme", List.of(item, page), List.of(new ReportedRoot("com.acme.ItemPage<com.acme.Item>",
+						List.of(item.name(), page.name()), List.of(), List.of())),
+				List.of(), List.of(), List.of(), ""));
 		assertThat(html).contains("<tr id=\"type-2\" tabindex=\"-1\" data-type=\"com.acme.ItemPage\"")
 			.contains("title=\"com.acme.ItemPage&lt;com.acme.Item&gt;\" href=\"#type-2\"");
 	}
@@ -94,7 +95,7 @@ class HtmlReportTests {
 	}
 
 	private static BuildReport empty() {
-		return new BuildReport("com.acme", List.of(), List.of(), List.of(), List.of(), List.of());
+		return new BuildReport("com.acme", List.of(), List.of(), List.of(), List.of(), List.of(), "");
 	}
 
 	private static BuildReport evil() {
@@ -105,7 +106,8 @@ class HtmlReportTests {
 				new ReportedType("x" + EVIL, TypeState.GENERATED, 1, EVIL, "", EVIL, List.of(), List.of(), List.of())),
 				List.of(new ReportedRoot(EVIL, List.of(EVIL), List.of(endpoint), List.of(EVIL))),
 				List.of(new ReportedReading(EVIL, TypeState.REFLECTION, EVIL, EVIL, EVIL)),
-				List.of(new UnseenReturn(EVIL, EVIL, List.of(endpoint))), List.of(new UnreadableBean(EVIL, EVIL)));
+				List.of(new UnseenReturn(EVIL, EVIL, List.of(endpoint))), List.of(new UnreadableBean(EVIL, EVIL)),
+				EVIL);
 	}
 
 }

@@ -69,7 +69,7 @@ class ReportFilesTests {
 
 	private static BuildReport report() {
 		return new BuildReport("com.acme", List.of(new ReportedType("com.acme.Customer", TypeState.GENERATED, 2, "", "",
-				SOURCE, List.of(), List.of(), List.of())), List.of(), List.of(), List.of(), List.of());
+				SOURCE, List.of(), List.of(), List.of())), List.of(), List.of(), List.of(), List.of(), "");
 	}
 
 }

@@ -82,7 +82,7 @@ public abstract class ShopReport {
 		assertThat(this.page.text("#count"))
 			.isEqualTo(this.page.types().size() + " of " + this.page.types().size() + " types");
 		assertThat(this.page.text(".verdict"))
-			.isEqualTo("Everything that was found is written and read without reflection on its members.");
+			.isEqualTo("All beans that were found are written and read by generated code.");
 	}
 
 	@Test
