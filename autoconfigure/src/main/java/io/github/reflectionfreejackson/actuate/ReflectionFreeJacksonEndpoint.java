@@ -103,7 +103,7 @@ public final class ReflectionFreeJacksonEndpoint {
 			return Switch.CODE.property() + " is not true";
 		}
 		if (this.serializers != null) {
-			return null;
+			return this.servedTypes.isInstalled() ? null : "no ObjectMapper has been made to use it";
 		}
 		return AotDetector.useGeneratedArtifacts() ? "AOT processing generated no code"
 				: "the application does not run in AOT mode";
@@ -115,7 +115,7 @@ public final class ReflectionFreeJacksonEndpoint {
 		Map<String, Object> reflection = new TreeMap<>();
 		types.fallbacks().forEach((name, fallback) -> reflection.put(name, reason(name, fallback)));
 		Set<String> unused = new TreeSet<>();
-		if (this.serializers != null) {
+		if (this.serializers != null && Switch.READING.isOn(this.environment)) {
 			unused.addAll(this.serializers.registeredReadableTypes());
 		}
 		unused.removeAll(generated);

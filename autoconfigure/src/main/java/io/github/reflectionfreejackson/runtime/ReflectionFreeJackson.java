@@ -38,6 +38,8 @@ public final class ReflectionFreeJackson {
 
 	private final Guard guard;
 
+	private final ServedTypes servedTypes;
+
 	private final @Nullable ShadowVerification verification;
 
 	private final @Nullable ReadingGuard readingGuard;
@@ -94,6 +96,7 @@ public final class ReflectionFreeJackson {
 	 */
 	public ReflectionFreeJackson(GeneratedSerializers serializers, ServedTypes servedTypes,
 			@Nullable ShadowVerification verification, boolean encoding, ReadingMode reading) {
+		this.servedTypes = servedTypes;
 		this.guard = new Guard(serializers, servedTypes, verification, encoding);
 		this.verification = (verification != null && verification.isOn()) ? verification : null;
 		this.readingGuard = (reading != ReadingMode.REFLECTIVE && !serializers.readingFingerprint().isEmpty())
@@ -125,6 +128,7 @@ public final class ReflectionFreeJackson {
 		}
 		mapper.setSerializerFactory(
 				new GeneratedSerializerFactory(((BeanSerializerFactory) factory).getFactoryConfig(), this.guard));
+		this.servedTypes.installed();
 		if (this.verification != null) {
 			verify(mapper, this.verification);
 		}

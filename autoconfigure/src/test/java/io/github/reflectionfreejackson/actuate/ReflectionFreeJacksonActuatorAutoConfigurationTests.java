@@ -88,6 +88,9 @@ class ReflectionFreeJacksonActuatorAutoConfigurationTests {
 		assertUse(generated, "{\"used\":true}");
 		assertUse(generated.withPropertyValues("spring.jackson.reflection-free.enabled=false"),
 				"{\"used\":false,\"reason\":\"spring.jackson.reflection-free.enabled is not true\"}");
+		ApplicationContextRunner bypassing = generated.withBean(ObjectMapper.class, ObjectMapper::new);
+		assertUse(bypassing, "{\"used\":false,\"reason\":\"no ObjectMapper has been made to use it\"}");
+		assertUse(bypassing.withPropertyValues("spring.jackson.reflection-free.all-mappers=true"), "{\"used\":true}");
 	}
 
 	private static void assertUse(ApplicationContextRunner runner, String expected) {
@@ -160,6 +163,20 @@ class ReflectionFreeJacksonActuatorAutoConfigurationTests {
 					.hasToString("{\"state\":\"unused\"}");
 				assertThat(report.get("others")).isEmpty();
 				assertThat(report.toString()).doesNotContain("secret");
+			}));
+	}
+
+	@Test
+	void endpointWhenReadingIsOffExpectsNoTypeToBeRead() {
+		this.contextRunner.run((build) -> this.contextRunner
+			.withPropertyValues(EXPOSE, "spring.jackson.reflection-free.reading.enabled=false")
+			.withBean(GeneratedSerializers.class,
+					() -> HandwrittenTypes.deserializers(() -> build.getBean(ObjectMapper.class)))
+			.run((context) -> {
+				context.getBean(ObjectMapper.class).readValue("{}", HandwrittenTypes.customer().getClass());
+				JsonNode read = report(context.getBean(ReflectionFreeJacksonEndpoint.class)).get("read");
+				assertThat(read.get("unused")).isEmpty();
+				assertThat(read.get("generated")).isEmpty();
 			}));
 	}
 

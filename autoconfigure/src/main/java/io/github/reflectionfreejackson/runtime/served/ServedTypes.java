@@ -54,6 +54,8 @@ public final class ServedTypes {
 
 	private final @Nullable ServedTypes reading;
 
+	private volatile boolean installed;
+
 	/**
 	 * Create a list of no types.
 	 */
@@ -82,6 +84,22 @@ public final class ServedTypes {
 	 */
 	public ServedTypes reading() {
 		return (this.reading != null) ? this.reading : this;
+	}
+
+	/**
+	 * Return whether a mapper was made to write by generated code, be it that it has not
+	 * written anything yet. Not known of the list for reading.
+	 * @return whether one was
+	 */
+	public boolean isInstalled() {
+		return this.installed;
+	}
+
+	/**
+	 * Note that a mapper was made to write by generated code.
+	 */
+	public void installed() {
+		this.installed = true;
 	}
 
 	/**
