@@ -87,7 +87,7 @@ final class Settlement {
 	/**
 	 * A copy of a serializer that shows what Jackson keeps to itself.
 	 */
-	private static final class OpenSerializer extends BeanSerializer {
+	static final class OpenSerializer extends BeanSerializer {
 
 		private static final long serialVersionUID = 1L;
 
@@ -98,6 +98,10 @@ final class Settlement {
 		boolean isPlain() {
 			return this._objectIdWriter == null && this._propertyFilterId == null && this._typeId == null
 					&& this._serializationShape == JsonFormat.Shape.ANY;
+		}
+
+		boolean isOfArray() {
+			return this._serializationShape == JsonFormat.Shape.ARRAY;
 		}
 
 	}

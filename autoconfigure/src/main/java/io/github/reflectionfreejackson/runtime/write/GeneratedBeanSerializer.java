@@ -5,6 +5,7 @@ import java.io.Serial;
 import java.util.List;
 import java.util.Objects;
 
+import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
@@ -93,10 +94,13 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 
 	/**
 	 * Return whether generated code writes all properties at a stroke, as long as no view
-	 * is active: there must be no filter, which Jackson asks about each property.
+	 * is active: there must be no filter, which Jackson asks about each property, and
+	 * neither object ids nor the shape of an array, for which Jackson derives another
+	 * serializer from this.
 	 */
 	boolean isStraightLine() {
-		return this.writers != null && this._propertyFilterId == null;
+		return this.writers != null && this._propertyFilterId == null && this._objectIdWriter == null
+				&& this._serializationShape != JsonFormat.Shape.ARRAY;
 	}
 
 	/**

@@ -93,6 +93,10 @@ class JsonFormatCorpusTests {
 		Parity.of(() -> mapper().setDefaultPropertyInclusion(include))
 			.generated(Point.class, Plain.class, AsArrays.class)
 			.check(List.of(new Point(), new AsArrays(), List.of(new Point())));
+		Parity.of(() -> mapper().setDefaultPropertyInclusion(include))
+			.generated(Point.class)
+			.tier(1)
+			.check(new Point());
 	}
 
 	@Test

@@ -45,7 +45,7 @@ class ObjectIdentityCorpusTests {
 		first.self = first;
 		first.others.add(new BySequence());
 		first.others.add(first);
-		Parity.of(ObjectMapper::new).generated(BySequence.class).check(List.of(first, first));
+		Parity.of(ObjectMapper::new).generated(BySequence.class).tier(1).check(List.of(first, first));
 		Parity.of(() -> new ObjectMapper().enable(SerializationFeature.USE_EQUALITY_FOR_OBJECT_ID))
 			.generated(BySequence.class)
 			.check(List.of(first, new BySequence()));
