@@ -31,6 +31,23 @@ class OptInTests {
 	}
 
 	@Test
+	void annotatedInterfaceAndAbstractClassLeadToTheirSubtypes() {
+		this.output.run((application) -> {
+			application.assertGenerated(new Circle(1));
+			application.assertGenerated(new Square(2));
+			application.assertGenerated(new Dog());
+		});
+	}
+
+	@Test
+	void annotatedInnerClassIsGeneratedAsFarAsThatIsPossible() {
+		this.output.run((application) -> {
+			application.assertGenerated(new Inner());
+			application.assertReadByReflection(Inner.class, "it is an inner class", "{\"number\":1}");
+		});
+	}
+
+	@Test
 	void classThatIsOptedOutIsLeftToReflection() {
 		this.output.run((application) -> application.assertReflected(new Unwanted(),
 				"it is annotated with @ReflectionFreeJson(false)"));
@@ -71,6 +88,35 @@ class OptInTests {
 	}
 
 	static class Sub extends Unwanted {
+
+	}
+
+	@ReflectionFreeJson
+	sealed interface Shape permits Circle, Square {
+
+	}
+
+	record Circle(int radius) implements Shape {
+	}
+
+	record Square(int side) implements Shape {
+	}
+
+	@ReflectionFreeJson
+	abstract static class Animal {
+
+		public int legs = 4;
+
+	}
+
+	static class Dog extends Animal {
+
+	}
+
+	@ReflectionFreeJson
+	class Inner {
+
+		public int number = 1;
 
 	}
 

@@ -13,7 +13,8 @@ import java.lang.annotation.Target;
  * <ul>
  * <li>{@code @ReflectionFreeJson} has code generated for a class although no controller
  * declares it, if the class is in a package of the application, as auto-configuration
- * sees them.</li>
+ * sees them. Of an interface or an abstract class, that goes for the subtypes that are
+ * found.</li>
  * <li>{@code @ReflectionFreeJson(false)} leaves a class to Jackson's reflection.</li>
  * </ul>
  * Subclasses do not inherit it. The property

@@ -31,8 +31,7 @@ import org.springframework.util.ClassUtils;
 
 /**
  * Lists the classes of a package and its sub-packages from their class files, without
- * loading them: concrete and abstract classes, records and enums, top-level or static
- * nested. Class files that cannot be read are left out.
+ * loading them. Class files that cannot be read are left out.
  */
 final class PackageScan {
 
@@ -63,14 +62,15 @@ final class PackageScan {
 	}
 
 	/**
-	 * List the classes of a package, but for Spring's components, whose constructors take
+	 * List the classes of a package, abstract ones, records and enums included, which are
+	 * top-level or static nested, but for Spring's components, whose constructors take
 	 * other beans, what extends Jackson, such as serializers, and builders, which nobody
 	 * reads or writes for themselves.
 	 * @param packageName the name of the package
 	 * @return the names of the classes, sorted
 	 */
 	List<String> classNames(String packageName) {
-		List<AnnotationMetadata> classes = read(packageName, ALL_FILES);
+		List<AnnotationMetadata> classes = independent(packageName, ALL_FILES);
 		Map<String, AnnotationMetadata> byName = new HashMap<>();
 		classes.forEach((metadata) -> byName.put(metadata.getClassName(), metadata));
 		Set<String> builders = builders(classes);
@@ -79,13 +79,14 @@ final class PackageScan {
 	}
 
 	/**
-	 * List those classes of a package that are opted in by annotation.
+	 * List those classes and interfaces of a package that are opted in by annotation, be
+	 * it that no code can be generated for them.
 	 * @param packageName the name of the package
 	 * @return the names of the classes, sorted
 	 */
 	List<String> optedIn(String packageName) {
 		return names(read(packageName, ALL_FILES),
-				(metadata) -> !metadata.isInterface() && metadata.getAnnotations()
+				(metadata) -> !metadata.isAnnotation() && metadata.getAnnotations()
 					.get(ReflectionFreeJson.class, MergedAnnotation::isDirectlyPresent)
 					.getValue(MergedAnnotation.VALUE, Boolean.class)
 					.orElse(false));
@@ -100,7 +101,7 @@ final class PackageScan {
 	 */
 	List<String> subtypes(String packageName, String typeName) {
 		List<AnnotationMetadata> siblings = this.packages.computeIfAbsent(packageName,
-				(name) -> read(name, "/*.class"));
+				(name) -> independent(name, "/*.class"));
 		return names(siblings, (metadata) -> (typeName.equals(metadata.getSuperClassName())
 				|| List.of(metadata.getInterfaceNames()).contains(typeName)) && !isComponent(metadata));
 	}
@@ -109,12 +110,16 @@ final class PackageScan {
 		return classes.stream().filter(filter).map(AnnotationMetadata::getClassName).distinct().sorted().toList();
 	}
 
+	private List<AnnotationMetadata> independent(String packageName, String files) {
+		return read(packageName, files).stream().filter(AnnotationMetadata::isIndependent).toList();
+	}
+
 	private List<AnnotationMetadata> read(String packageName, String files) {
 		List<AnnotationMetadata> classes = new ArrayList<>();
 		try {
 			for (Resource resource : files(ClassUtils.convertClassNameToResourcePath(packageName), files)) {
 				AnnotationMetadata metadata = read(resource);
-				if (metadata != null && metadata.isIndependent() && !isGenerated(metadata)) {
+				if (metadata != null && !isGenerated(metadata)) {
 					classes.add(metadata);
 				}
 			}
