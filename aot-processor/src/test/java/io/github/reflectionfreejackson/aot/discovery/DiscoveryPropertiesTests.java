@@ -2,11 +2,16 @@ package io.github.reflectionfreejackson.aot.discovery;
 
 import java.util.Map;
 
+import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonAutoConfiguration;
 import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProperties;
 import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProperties.OnFallback;
 import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProperties.Verify;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
+import org.springframework.boot.autoconfigure.AutoConfigurations;
+import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 import org.springframework.core.env.MapPropertySource;
 import org.springframework.core.env.StandardEnvironment;
 
@@ -49,6 +54,36 @@ class DiscoveryPropertiesTests {
 		assertThat(properties.values().getExclude()).containsExactly("com.acme.A");
 		assertThat(properties.values().getVerify()).isEqualTo(Verify.SAMPLE);
 		assertThat(properties.values().getHttp().isEnabled()).isFalse();
+	}
+
+	/**
+	 * The application would not start with it.
+	 */
+	@ParameterizedTest
+	@ValueSource(strings = { "2", "-0.1", "NaN" })
+	void shareThatIsOutOfRangeIsMalformed(String share) {
+		DiscoveryProperties properties = from(Map.of(PREFIX + "verify-sample-rate", share));
+		assertThat(properties.malformed()).containsExactly(Map.entry(PREFIX + "verify-sample-rate",
+				"its value '" + share + "' cannot be used: it must be from 0 to 1"));
+		assertThat(properties.values().getVerifySampleRate()).isEqualTo(0.01);
+		new ApplicationContextRunner()
+			.withConfiguration(AutoConfigurations.of(ReflectionFreeJacksonAutoConfiguration.class))
+			.withPropertyValues(PREFIX + "verify-sample-rate=" + share)
+			.run((context) -> assertThat(context).getFailure().rootCause().hasMessageContaining("from 0 to 1"));
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "0", "1", "0.5" })
+	void shareThatIsInRangeIsNot(String share) {
+		DiscoveryProperties properties = from(Map.of(PREFIX + "verify-sample-rate", share));
+		assertThat(properties.malformed()).isEmpty();
+		assertThat(properties.values().getVerifySampleRate()).isEqualTo(Double.parseDouble(share));
+	}
+
+	@Test
+	void emptyPolicyIsMalformed() {
+		assertThat(from(Map.of(PREFIX + "on-fallback", "", PREFIX + "include", "", PREFIX + "verify", "")).malformed())
+			.containsExactly(Map.entry(PREFIX + "on-fallback", "its value '' is none of [ignore, warn, fail]"));
 	}
 
 	@Test
