@@ -7,7 +7,6 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProperties;
-import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProperties.OnFallback;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.boot.context.properties.bind.BindContext;
@@ -92,37 +91,18 @@ public final class DiscoveryProperties {
 		@Override
 		public @Nullable Object onFailure(ConfigurationPropertyName name, Bindable<?> target, BindContext context,
 				Exception error) {
-			add(name, context, objection(target.getType().resolve(Object.class), error));
-			return null;
-		}
-
-		/**
-		 * What to do about fallbacks has been forgotten where nothing is said of it.
-		 */
-		@Override
-		public void onFinish(ConfigurationPropertyName name, Bindable<?> target, BindContext context,
-				@Nullable Object result) {
-			if (result == null && context.getConfigurationProperty() != null
-					&& target.getType().resolve() == OnFallback.class) {
-				add(name, context, isNoneOf(OnFallback.class));
-			}
-		}
-
-		private void add(ConfigurationPropertyName name, BindContext context, String objection) {
 			ConfigurationProperty property = context.getConfigurationProperty();
 			String value = "its value" + ((property != null) ? " '" + property.getValue() + "'" : "");
-			this.reasons.put(name.toString(), value + " " + objection);
+			this.reasons.put(name.toString(), value + " " + objection(target.getType().resolve(Object.class), error));
+			return null;
 		}
 
 		private static String objection(Class<?> type, Exception error) {
 			if (!(error instanceof ConversionException)) {
 				return "cannot be used: " + NestedExceptionUtils.getMostSpecificCause(error).getMessage();
 			}
-			return type.isEnum() ? isNoneOf(type) : "is no " + type.getSimpleName();
-		}
-
-		private static String isNoneOf(Class<?> type) {
-			return "is none of " + Arrays.toString(type.getEnumConstants()).toLowerCase(Locale.ROOT);
+			return type.isEnum() ? "is none of " + Arrays.toString(type.getEnumConstants()).toLowerCase(Locale.ROOT)
+					: "is no " + type.getSimpleName();
 		}
 
 	}

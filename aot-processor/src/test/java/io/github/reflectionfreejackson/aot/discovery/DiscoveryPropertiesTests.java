@@ -81,9 +81,11 @@ class DiscoveryPropertiesTests {
 	}
 
 	@Test
-	void emptyPolicyIsMalformed() {
-		assertThat(from(Map.of(PREFIX + "on-fallback", "", PREFIX + "include", "", PREFIX + "verify", "")).malformed())
-			.containsExactly(Map.entry(PREFIX + "on-fallback", "its value '' is none of [ignore, warn, fail]"));
+	void emptyValueIsAsNone() {
+		DiscoveryProperties properties = from(
+				Map.of(PREFIX + "on-fallback", "", PREFIX + "include", "", PREFIX + "verify", ""));
+		assertThat(properties.malformed()).isEmpty();
+		assertThat(properties.values().getOnFallback()).isEqualTo(OnFallback.IGNORE);
 	}
 
 	@Test
