@@ -72,7 +72,7 @@ public final class MapperFingerprint {
 		PropertyNamingStrategy naming = config.getPropertyNamingStrategy();
 		Map<String, String> entries = new TreeMap<>();
 		entries.put("jackson-databind version", PackageVersion.VERSION.toString());
-		String annotationsVersion = JsonInclude.class.getPackage().getImplementationVersion();
+		String annotationsVersion = annotationsVersion(JsonInclude.class.getPackage());
 		if (annotationsVersion != null) {
 			entries.put("jackson-annotations version", annotationsVersion);
 		}
@@ -93,6 +93,15 @@ public final class MapperFingerprint {
 			entries.put("accessor naming's behaviour for builders", probe.namesOfBuilder(config.getAccessorNaming()));
 		}
 		return new MapperFingerprint(entries);
+	}
+
+	/**
+	 * Return the version that the manifest tells. Where all libraries are in one jar, its
+	 * manifest tells that of the application.
+	 */
+	static @Nullable String annotationsVersion(Package annotations) {
+		return "Jackson-annotations".equals(annotations.getImplementationTitle())
+				? annotations.getImplementationVersion() : null;
 	}
 
 	/**

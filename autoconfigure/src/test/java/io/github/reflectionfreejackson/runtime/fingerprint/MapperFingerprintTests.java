@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.function.Consumer;
 
 import com.fasterxml.jackson.annotation.JsonAutoDetect;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.PropertyAccessor;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.MapperFeature;
@@ -70,6 +71,23 @@ class MapperFingerprintTests {
 
 	private static Arguments change(String entry, Consumer<JsonMapper.Builder> change) {
 		return Arguments.of(entry, change);
+	}
+
+	@Test
+	void versionOfAnnotationsIsThatOfTheirJar() {
+		MapperFingerprint fingerprint = MapperFingerprint.of(new ObjectMapper().getSerializationConfig());
+		assertThat(fingerprint.entries()).containsEntry("jackson-annotations version",
+				JsonInclude.class.getPackage().getImplementationVersion());
+	}
+
+	/**
+	 * As the plugin for shaded jars makes them, which Spring Boot's parent sets up.
+	 */
+	@Test
+	void versionOfAnnotationsIsUnknownInJarThatHasAllLibraries() {
+		Package annotations = new JarOfAll().definePackage("shop", "1.4.2");
+		assertThat(annotations.getImplementationVersion()).isEqualTo("1.4.2");
+		assertThat(MapperFingerprint.annotationsVersion(annotations)).isNull();
 	}
 
 	@ParameterizedTest
@@ -227,6 +245,14 @@ class MapperFingerprintTests {
 	static class OtherClassIntrospector extends BasicClassIntrospector {
 
 		private static final long serialVersionUID = 1L;
+
+	}
+
+	static class JarOfAll extends ClassLoader {
+
+		Package definePackage(String title, String version) {
+			return definePackage("com.fasterxml.jackson.annotation", null, null, null, title, version, null, null);
+		}
 
 	}
 
