@@ -9,6 +9,8 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 
+import com.fasterxml.jackson.core.Version;
+import com.fasterxml.jackson.core.util.VersionUtil;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
@@ -16,6 +18,7 @@ import com.fasterxml.jackson.databind.JsonSerializable;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.cfg.PackageVersion;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.ClassIntrospector.MixInResolver;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
@@ -42,6 +45,9 @@ import org.jspecify.annotations.Nullable;
  * @since 0.1.0
  */
 public final class BeanIntrospector {
+
+	private static final Version OLDEST = VersionUtil.parseVersion("2.19.0", PackageVersion.VERSION.getGroupId(),
+			PackageVersion.VERSION.getArtifactId());
 
 	private final ObjectMapper mapper;
 
@@ -293,6 +299,10 @@ public final class BeanIntrospector {
 	 * @return the reason, or {@code null} if there is none
 	 */
 	public static @Nullable String reasonAgainst(ObjectMapper mapper) {
+		String tooOld = reasonAgainst(PackageVersion.VERSION);
+		if (tooOld != null) {
+			return tooOld;
+		}
 		try {
 			SerializerFactory factory = mapper.getSerializerFactory();
 			if (factory.getClass() != BeanSerializerFactory.class) {
@@ -305,6 +315,15 @@ public final class BeanIntrospector {
 			FatalErrors.rethrow(ex);
 			return "the mapper cannot be used: " + Failures.describe(ex);
 		}
+	}
+
+	/**
+	 * Return why generated code cannot be used with a version of Jackson.
+	 */
+	static @Nullable String reasonAgainst(Version jackson) {
+		return (jackson.compareTo(OLDEST) < 0)
+				? "Jackson " + jackson + " is on the class path, but generated code needs " + OLDEST + " or later"
+				: null;
 	}
 
 	private void takeFingerprints() {
