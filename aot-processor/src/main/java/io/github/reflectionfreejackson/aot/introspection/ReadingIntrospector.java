@@ -14,6 +14,7 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.databind.AnnotationIntrospector;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.DeserializationConfig;
+import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -182,13 +183,13 @@ public final class ReadingIntrospector {
 			Accelerators.checkProperties(bean);
 		}
 		if (kind == Kind.BUILDER) {
-			return record(type.getRawClass(), kind, probe.builderOf(type.getRawClass()), referenced);
+			return record(type.getRawClass(), kind, probe.builderOf(type.getRawClass()), context, referenced);
 		}
 		if (type.isAbstract()) {
 			checkAbstract(description);
 			return null;
 		}
-		ReadingModel model = record(type.getRawClass(), kind, description, referenced);
+		ReadingModel model = record(type.getRawClass(), kind, description, context, referenced);
 		ReadingSettlement known = this.settlement;
 		return (known != null && deserializer instanceof BeanDeserializerBase bean)
 				? known.settle(model, description, bean) : model;
@@ -198,11 +199,10 @@ public final class ReadingIntrospector {
 	 * Record a type.
 	 * @param description what Jackson found out about the type or its builder
 	 */
-	private ReadingModel record(Class<?> type, Kind kind, BeanDescription description, Set<JavaType> referenced)
-			throws JsonMappingException, UnsupportedTypeException {
-		AnnotationIntrospector introspector = this.mapper.getDeserializationConfig().getAnnotationIntrospector();
+	private ReadingModel record(Class<?> type, Kind kind, BeanDescription description, DeserializationContext context,
+			Set<JavaType> referenced) throws JsonMappingException, UnsupportedTypeException {
 		for (BeanPropertyDefinition property : description.findProperties()) {
-			addProperty(property, introspector, referenced);
+			addProperty(property, context, referenced);
 		}
 		Objection objection = objection(kind, description);
 		if (objection != null) {
@@ -210,7 +210,8 @@ public final class ReadingIntrospector {
 		}
 		AnnotatedMember anySetter = description.findAnySetterAccessor();
 		if (anySetter != null) {
-			referenced.add(anySetter.getType());
+			referenced
+				.add((anySetter instanceof AnnotatedMethod method) ? method.getParameterType(1) : anySetter.getType());
 		}
 		description.getPotentialCreators()
 			.getExplicitDelegating()
@@ -255,15 +256,29 @@ public final class ReadingIntrospector {
 		}
 	}
 
+	/**
+	 * Jackson makes converters, as they may be beans.
+	 */
+	private void addConverted(AnnotatedMember member, @Nullable Object definition, DeserializationContext context,
+			Set<JavaType> referenced) throws JsonMappingException {
+		Converter<Object, Object> converter = context.converterInstance(member, definition);
+		if (converter != null) {
+			referenced.add(converter.getInputType(this.mapper.getTypeFactory()));
+		}
+	}
+
 	private static void addProperties(BeanDeserializerBase bean, Set<JavaType> referenced) {
 		bean.properties().forEachRemaining((SettableBeanProperty property) -> referenced.add(property.getType()));
 	}
 
-	private void addProperty(BeanPropertyDefinition property, AnnotationIntrospector introspector,
-			Set<JavaType> referenced) throws JsonMappingException {
+	private void addProperty(BeanPropertyDefinition property, DeserializationContext context, Set<JavaType> referenced)
+			throws JsonMappingException {
 		AnnotatedMember primary = property.getPrimaryMember();
 		if (primary != null) {
 			DeserializationConfig config = this.mapper.getDeserializationConfig();
+			AnnotationIntrospector introspector = config.getAnnotationIntrospector();
+			addConverted(primary, introspector.findDeserializationConverter(primary), context, referenced);
+			addConverted(primary, introspector.findDeserializationContentConverter(primary), context, referenced);
 			JavaType type = introspector.refineDeserializationType(config, primary, property.getPrimaryType());
 			referenced.add(type);
 			addDefaultImplementation(primary, referenced);

@@ -75,6 +75,23 @@ final class References {
 		addSubtypes(this.config.getSubtypeResolver()
 			.collectAndResolveSubtypesByClass(this.config, description.getClassInfo()));
 		addDefaultImplementation(description.getClassInfo());
+		JavaType read = readAs(description.getClassInfo(), description.getType());
+		if (read != description.getType()) {
+			addSubtype(read);
+		}
+	}
+
+	/**
+	 * Return what is read in place of a type, if an annotation says so: it may be written
+	 * in that place, too. If it cannot be read, reading says so.
+	 */
+	private JavaType readAs(Annotated annotated, JavaType type) {
+		try {
+			return this.config.getAnnotationIntrospector().refineDeserializationType(this.config, annotated, type);
+		}
+		catch (JsonMappingException ex) {
+			return type;
+		}
 	}
 
 	/**
@@ -104,6 +121,7 @@ final class References {
 	void addProperties(BeanDescription description, List<BeanPropertyWriter> writers) throws JsonMappingException {
 		for (BeanPropertyWriter writer : writers) {
 			add(writer.getType());
+			add(readAs(writer.getMember(), writer.getType()));
 			if (writer.getSerializationType() != null) {
 				add(writer.getSerializationType());
 			}

@@ -66,6 +66,9 @@ final class SerializationHints {
 			if (type.isEnum()) {
 				registerBinding(type);
 			}
+			else if (type.isRecord()) {
+				registerAsKnown(type);
+			}
 		}
 		for (BeanModel bean : application.beans()) {
 			for (MemberModel member : bean.members()) {
@@ -105,6 +108,7 @@ final class SerializationHints {
 			.forEach((key) -> registerMembers(key, MemberCategory.INVOKE_DECLARED_CONSTRUCTORS,
 					MemberCategory.INVOKE_DECLARED_METHODS));
 		for (ReadingModel bean : reading.beans()) {
+			registerAsKnown(bean.type());
 			register(bean.annotations(), bean.type(), bean.placement());
 			for (MutatorModel mutator : bean.mutators()) {
 				registerUnnameable(mutator.declaringClass(), bean.type(), bean.placement());
@@ -131,6 +135,15 @@ final class SerializationHints {
 	private static boolean isContainer(Class<?> type) {
 		return (Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type))
 				&& !Modifier.isAbstract(type.getModifiers());
+	}
+
+	/**
+	 * Jackson asks whether a class has any members before it says what is wrong with a
+	 * document, or writes a record that has no properties. If it has none, hints are said
+	 * to be missing.
+	 */
+	private void registerAsKnown(Class<?> type) {
+		registerMembers(type, MemberCategory.INTROSPECT_DECLARED_CONSTRUCTORS);
 	}
 
 	/**

@@ -1,0 +1,207 @@
+package io.github.reflectionfreejackson.aot;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonValue;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.util.StdConverter;
+import io.github.reflectionfreejackson.aot.application.AotApplication;
+import io.github.reflectionfreejackson.aot.application.AotOutput;
+import org.junit.jupiter.api.Test;
+
+import org.springframework.aot.hint.MemberCategory;
+import org.springframework.aot.hint.predicate.RuntimeHintsPredicates;
+import org.springframework.stereotype.Component;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Tests that types are found which only reading leads to.
+ */
+class ReadingReferencesTests {
+
+	@Test
+	void valuesThatAnAnySetterTakesAreReadByGeneratedCode() {
+		AotApplication.of()
+			.include(Settings.class)
+			.process()
+			.run((application) -> application.assertRead(Settings.class, "{\"a\":{\"value\":1},\"b\":null}",
+					"{\"a\":{\"value\":\"x\"}}"));
+	}
+
+	@Test
+	void whatIsConvertedToPropertiesIsReadByGeneratedCode() {
+		AotApplication.of(Unit.class)
+			.include(Parcel.class)
+			.process()
+			.run((application) -> application.assertRead(Parcel.class,
+					"{\"weight\":{\"value\":3},\"sizes\":[{\"size\":1},{\"size\":2}]}", "{\"weight\":3}",
+					"{\"sizes\":[{\"size\":\"x\"}]}"));
+	}
+
+	@Test
+	void whatIsReadInPlaceOfAnotherIsWrittenByGeneratedCode() {
+		AotApplication.of().include(Holder.class).process().run((application) -> {
+			String json = "{\"declared\":{\"a\":1,\"b\":2},\"chosen\":{\"a\":3,\"c\":4}}";
+			Holder holder = application.mapper().readValue(json, Holder.class);
+			application.assertGenerated(holder);
+			assertThat(application.mapper().writeValueAsString(holder)).isEqualTo(json);
+			assertThat(application.served()).contains(Declared.class.getName(), Chosen.class.getName());
+			assertThat(application.reflected()).isEmpty();
+		});
+	}
+
+	/**
+	 * Otherwise Jackson says in a native image that hints are missing, where it should
+	 * say what is wrong with a document.
+	 */
+	@Test
+	void typesThatAreReadAreKnownToHaveConstructors() {
+		AotOutput output = AotApplication.of().include(Code.class, Nothing.class).process();
+		for (Class<?> type : List.of(Code.class, Nothing.class)) {
+			assertThat(RuntimeHintsPredicates.reflection()
+				.onType(type)
+				.withMemberCategory(MemberCategory.INTROSPECT_DECLARED_CONSTRUCTORS)).accepts(output.hints());
+			assertThat(RuntimeHintsPredicates.reflection()
+				.onType(type)
+				.withAnyMemberCategory(MemberCategory.INVOKE_DECLARED_CONSTRUCTORS,
+						MemberCategory.INVOKE_DECLARED_METHODS, MemberCategory.DECLARED_FIELDS))
+				.rejects(output.hints());
+		}
+	}
+
+	static class Settings {
+
+		private final Map<String, Setting> values = new HashMap<>();
+
+		@JsonAnySetter
+		void set(String name, Setting value) {
+			this.values.put(name, value);
+		}
+
+	}
+
+	static class Setting {
+
+		public int value;
+
+	}
+
+	static class Parcel {
+
+		@JsonDeserialize(converter = WeightConverter.class)
+		public String weight = "";
+
+		private List<Integer> sizes = List.of();
+
+		@JsonDeserialize(contentConverter = SizeConverter.class)
+		public void setSizes(List<Integer> sizes) {
+			this.sizes = sizes;
+		}
+
+	}
+
+	record Weight(int value) {
+	}
+
+	record Size(int size) {
+	}
+
+	@Component
+	static class Unit {
+
+		String name() {
+			return "kg";
+		}
+
+	}
+
+	static class WeightConverter extends StdConverter<Weight, String> {
+
+		private final Unit unit;
+
+		WeightConverter(Unit unit) {
+			this.unit = unit;
+		}
+
+		@Override
+		public String convert(Weight value) {
+			return value.value() + " " + this.unit.name();
+		}
+
+	}
+
+	static class SizeConverter extends StdConverter<Size, Integer> {
+
+		@Override
+		public Integer convert(Size value) {
+			return value.size();
+		}
+
+	}
+
+	static class Holder {
+
+		public Base declared;
+
+		private Plain chosen;
+
+		public Plain getChosen() {
+			return this.chosen;
+		}
+
+		@JsonDeserialize(as = Chosen.class)
+		public void setChosen(Plain chosen) {
+			this.chosen = chosen;
+		}
+
+	}
+
+	@JsonDeserialize(as = Declared.class)
+	static class Base {
+
+		public int a;
+
+	}
+
+	@JsonDeserialize
+	static class Declared extends Base {
+
+		public int b;
+
+	}
+
+	static class Plain {
+
+		public int a;
+
+	}
+
+	static class Chosen extends Plain {
+
+		public int c;
+
+	}
+
+	static class Code {
+
+		private final String text;
+
+		Code(String text) {
+			this.text = text;
+		}
+
+		@JsonValue
+		String text() {
+			return this.text;
+		}
+
+	}
+
+	record Nothing() {
+	}
+
+}
