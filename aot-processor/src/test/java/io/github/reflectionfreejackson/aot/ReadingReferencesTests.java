@@ -1,5 +1,8 @@
 package io.github.reflectionfreejackson.aot;
 
+import java.io.IOException;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -10,7 +13,9 @@ import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.util.StdConverter;
 import io.github.reflectionfreejackson.aot.application.AotApplication;
 import io.github.reflectionfreejackson.aot.application.AotOutput;
+import io.github.reflectionfreejackson.aot.application.ExternalClasses;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 import org.springframework.aot.hint.MemberCategory;
 import org.springframework.aot.hint.predicate.RuntimeHintsPredicates;
@@ -52,6 +57,21 @@ class ReadingReferencesTests {
 			assertThat(application.served()).contains(Declared.class.getName(), Chosen.class.getName());
 			assertThat(application.reflected()).isEmpty();
 		});
+	}
+
+	@Test
+	void whatCannotBeReadInPlaceOfAnotherIsNoReasonNotToWriteIt(@TempDir Path directory) throws IOException {
+		ExternalClasses library = new ExternalClasses(directory);
+		library.compile(Map.of("lib.Bean",
+				"package lib; @com.fasterxml.jackson.databind.annotation.JsonDeserialize(as = Missing.class) "
+						+ "public class Bean { public int number; }",
+				"lib.Missing", "package lib; public class Missing extends Bean { }"))
+			.delete("lib.Missing");
+		try (URLClassLoader classLoader = library.classLoader()) {
+			AotOutput output = AotApplication.of().classLoader(classLoader).include("lib.Bean").process();
+			assertThat(output.sources().keySet())
+				.anyMatch((path) -> path.contains("/Bean__") && path.contains("JsonSerializer"));
+		}
 	}
 
 	/**

@@ -89,7 +89,7 @@ final class References {
 		try {
 			return this.config.getAnnotationIntrospector().refineDeserializationType(this.config, annotated, type);
 		}
-		catch (JsonMappingException ex) {
+		catch (JsonMappingException | RuntimeException | LinkageError ex) {
 			return type;
 		}
 	}
