@@ -18,6 +18,7 @@ import io.github.reflectionfreejackson.aot.failure.FatalErrors;
 import io.github.reflectionfreejackson.aot.introspection.IntrospectedReading;
 import io.github.reflectionfreejackson.aot.introspection.ReadingIntrospector;
 import io.github.reflectionfreejackson.aot.model.FallbackModel;
+import io.github.reflectionfreejackson.aot.model.JdkClasses;
 import io.github.reflectionfreejackson.aot.model.ReadingApplicationModel;
 import io.github.reflectionfreejackson.aot.model.ReadingModel;
 import org.apache.commons.logging.Log;
@@ -97,18 +98,13 @@ final class ReadingCrawler {
 		else if (introspected.model() != null) {
 			this.beans.put(type.getName(), introspected.model());
 		}
-		if (!isOfJdk(type)) {
+		if (!JdkClasses.contain(type)) {
 			this.types.put(type.getName(), type);
 			introspected.referenced().forEach(this::see);
 			// Jackson may name the type itself
 			introspected.subtypes().stream().filter((subtype) -> !subtype.hasRawClass(type)).forEach(this::see);
 			seeFurtherSubtypes(type);
 		}
-	}
-
-	private static boolean isOfJdk(Class<?> type) {
-		ClassLoader loader = type.getClassLoader();
-		return loader == null || loader == ClassLoader.getPlatformClassLoader();
 	}
 
 	/**
@@ -131,7 +127,7 @@ final class ReadingCrawler {
 		for (JavaType part : ResolvedParts.of(type)) {
 			see(part.getRawClass());
 			JavaType key = part.getKeyType();
-			if (key != null && !isOfJdk(key.getRawClass())) {
+			if (key != null && !JdkClasses.contain(key.getRawClass())) {
 				this.keys.put(key.getRawClass().getName(), key.getRawClass());
 			}
 		}

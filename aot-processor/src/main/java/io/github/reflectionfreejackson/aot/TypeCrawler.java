@@ -22,6 +22,7 @@ import io.github.reflectionfreejackson.aot.introspection.Introspected;
 import io.github.reflectionfreejackson.aot.model.ApplicationModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.FallbackModel;
+import io.github.reflectionfreejackson.aot.model.JdkClasses;
 import io.github.reflectionfreejackson.aot.model.ReadingApplicationModel;
 import io.github.reflectionfreejackson.aot.model.TypeGraph;
 import org.apache.commons.logging.Log;
@@ -117,7 +118,7 @@ final class TypeCrawler {
 		else if (introspected.model() != null) {
 			this.beans.put(type.getName(), introspected.model());
 		}
-		if (!isOfJdk(type)) {
+		if (!JdkClasses.contain(type)) {
 			this.types.put(type.getName(), type);
 			this.introspector.mixInsOf(type).forEach((mixIn) -> this.types.put(mixIn.getName(), mixIn));
 			SortedSet<String> references = new TreeSet<>();
@@ -234,11 +235,6 @@ final class TypeCrawler {
 			.toList();
 		this.fallbacks.keySet().removeAll(unasked);
 		this.nodes.keySet().removeAll(unasked);
-	}
-
-	private static boolean isOfJdk(Class<?> type) {
-		ClassLoader loader = type.getClassLoader();
-		return loader == null || loader == ClassLoader.getPlatformClassLoader();
 	}
 
 }

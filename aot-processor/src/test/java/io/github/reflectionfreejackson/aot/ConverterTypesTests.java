@@ -2,6 +2,7 @@ package io.github.reflectionfreejackson.aot;
 
 import java.util.List;
 
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import com.fasterxml.jackson.databind.util.StdConverter;
 import io.github.reflectionfreejackson.aot.application.AotApplication;
@@ -13,8 +14,8 @@ import org.springframework.stereotype.Component;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * Tests that types are found which properties are converted to, by converters that the
- * mapper's instantiator makes.
+ * Tests that types are found which properties are converted to, or from, by converters
+ * that the mapper's instantiator makes.
  */
 class ConverterTypesTests {
 
@@ -29,6 +30,16 @@ class ConverterTypesTests {
 		});
 	}
 
+	@Test
+	void converterForReadingMayHaveBeansInjected() {
+		AotApplication.of(Unit.class)
+			.include(Delivery.class)
+			.process()
+			.run((application) -> application.assertRead(Delivery.class,
+					"{\"weight\":{\"value\":\"3\"},\"sizes\":[{\"size\":1},{\"size\":2}]}", "{\"weight\":3}",
+					"{\"sizes\":[{\"size\":\"x\"}]}"));
+	}
+
 	static class Parcel {
 
 		@JsonSerialize(converter = WeightConverter.class)
@@ -36,6 +47,20 @@ class ConverterTypesTests {
 
 		@JsonSerialize(contentConverter = SizeConverter.class)
 		public List<Integer> sizes = List.of(1, 2);
+
+	}
+
+	static class Delivery {
+
+		@JsonDeserialize(converter = WeightReader.class)
+		public String weight = "";
+
+		private List<Integer> sizes = List.of();
+
+		@JsonDeserialize(contentConverter = SizeReader.class)
+		public void setSizes(List<Integer> sizes) {
+			this.sizes = sizes;
+		}
 
 	}
 
@@ -74,6 +99,30 @@ class ConverterTypesTests {
 		@Override
 		public Size convert(Integer value) {
 			return new Size(value);
+		}
+
+	}
+
+	static class WeightReader extends StdConverter<Weight, String> {
+
+		private final Unit unit;
+
+		WeightReader(Unit unit) {
+			this.unit = unit;
+		}
+
+		@Override
+		public String convert(Weight value) {
+			return value.value() + " " + this.unit.name();
+		}
+
+	}
+
+	static class SizeReader extends StdConverter<Size, Integer> {
+
+		@Override
+		public Integer convert(Size value) {
+			return value.size();
 		}
 
 	}

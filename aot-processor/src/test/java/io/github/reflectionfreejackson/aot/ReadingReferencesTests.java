@@ -10,7 +10,6 @@ import java.util.Map;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
-import com.fasterxml.jackson.databind.util.StdConverter;
 import io.github.reflectionfreejackson.aot.application.AotApplication;
 import io.github.reflectionfreejackson.aot.application.AotOutput;
 import io.github.reflectionfreejackson.aot.application.ExternalClasses;
@@ -19,7 +18,6 @@ import org.junit.jupiter.api.io.TempDir;
 
 import org.springframework.aot.hint.MemberCategory;
 import org.springframework.aot.hint.predicate.RuntimeHintsPredicates;
-import org.springframework.stereotype.Component;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -35,16 +33,6 @@ class ReadingReferencesTests {
 			.process()
 			.run((application) -> application.assertRead(Settings.class, "{\"a\":{\"value\":1},\"b\":null}",
 					"{\"a\":{\"value\":\"x\"}}"));
-	}
-
-	@Test
-	void whatIsConvertedToPropertiesIsReadByGeneratedCode() {
-		AotApplication.of(Unit.class)
-			.include(Parcel.class)
-			.process()
-			.run((application) -> application.assertRead(Parcel.class,
-					"{\"weight\":{\"value\":3},\"sizes\":[{\"size\":1},{\"size\":2}]}", "{\"weight\":3}",
-					"{\"sizes\":[{\"size\":\"x\"}]}"));
 	}
 
 	@Test
@@ -107,59 +95,6 @@ class ReadingReferencesTests {
 	static class Setting {
 
 		public int value;
-
-	}
-
-	static class Parcel {
-
-		@JsonDeserialize(converter = WeightConverter.class)
-		public String weight = "";
-
-		private List<Integer> sizes = List.of();
-
-		@JsonDeserialize(contentConverter = SizeConverter.class)
-		public void setSizes(List<Integer> sizes) {
-			this.sizes = sizes;
-		}
-
-	}
-
-	record Weight(int value) {
-	}
-
-	record Size(int size) {
-	}
-
-	@Component
-	static class Unit {
-
-		String name() {
-			return "kg";
-		}
-
-	}
-
-	static class WeightConverter extends StdConverter<Weight, String> {
-
-		private final Unit unit;
-
-		WeightConverter(Unit unit) {
-			this.unit = unit;
-		}
-
-		@Override
-		public String convert(Weight value) {
-			return value.value() + " " + this.unit.name();
-		}
-
-	}
-
-	static class SizeConverter extends StdConverter<Size, Integer> {
-
-		@Override
-		public Integer convert(Size value) {
-			return value.size();
-		}
 
 	}
 

@@ -30,6 +30,7 @@ import com.fasterxml.jackson.databind.util.ClassUtil;
 import io.github.reflectionfreejackson.aot.failure.FatalErrors;
 import io.github.reflectionfreejackson.aot.model.AnnotationTypeModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
+import io.github.reflectionfreejackson.aot.model.JdkClasses;
 import io.github.reflectionfreejackson.aot.model.ReadingModel;
 import io.github.reflectionfreejackson.aot.model.Remedy;
 import io.github.reflectionfreejackson.runtime.fingerprint.MapperFingerprint;
@@ -186,12 +187,8 @@ public final class BeanIntrospector {
 	 * Types of the JDK need no mention: nobody can do anything about them.
 	 */
 	private static Introspected failed(Class<?> type, String reason, References references) {
-		return isOfJdk(type) ? Introspected.withoutMembers(null, references)
+		return JdkClasses.contain(type) ? Introspected.withoutMembers(null, references)
 				: Introspected.fallback(new Objection(reason, Remedy.MEND_TYPE), references);
-	}
-
-	static boolean isOfJdk(Class<?> type) {
-		return type.getClassLoader() == null || type.getClassLoader() == ClassLoader.getPlatformClassLoader();
 	}
 
 	private Introspected introspect(JavaType type, References references)
@@ -242,7 +239,7 @@ public final class BeanIntrospector {
 	 */
 	private void addImplementations(JavaType type, References references) {
 		Class<?> raw = type.getRawClass();
-		if (!type.isConcrete() && !isOfJdk(raw)) {
+		if (!type.isConcrete() && !JdkClasses.contain(raw)) {
 			this.reading.introspect(raw)
 				.implementationsOf(raw)
 				.forEach((implementation) -> references.addSubtype(resolve(implementation)));
@@ -255,7 +252,7 @@ public final class BeanIntrospector {
 	 * {@code Iterator} or an {@code Iterable}.
 	 */
 	private static boolean isWrittenOtherwise(JavaType type, JsonSerializer<?> serializer) {
-		return isOfJdk(type.getRawClass()) && !(serializer instanceof BeanSerializerBase);
+		return JdkClasses.contain(type.getRawClass()) && !(serializer instanceof BeanSerializerBase);
 	}
 
 	/**
@@ -263,7 +260,7 @@ public final class BeanIntrospector {
 	 * that Jackson finds nothing to write of.
 	 */
 	private static boolean mayHaveValues(JavaType type) {
-		return type.isConcrete() && !isOfJdk(type.getRawClass());
+		return type.isConcrete() && !JdkClasses.contain(type.getRawClass());
 	}
 
 	/**
@@ -271,7 +268,7 @@ public final class BeanIntrospector {
 	 * not follow.
 	 */
 	static @Nullable Objection objection(Class<?> type) {
-		if (isOfJdk(type)) {
+		if (JdkClasses.contain(type)) {
 			return new Objection("it is a class of the JDK", Remedy.WRAP_JDK_CLASS);
 		}
 		if (type.isEnum() || Enum.class.isAssignableFrom(type)) {

@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.AnnotatedParameter;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
+import io.github.reflectionfreejackson.aot.model.JdkClasses;
 import io.github.reflectionfreejackson.aot.model.Remedy;
 import io.github.reflectionfreejackson.runtime.fingerprint.MapperFingerprint;
 
@@ -81,7 +82,7 @@ final class Conditions {
 	 */
 	private static void checkOrigin(AnnotatedMember member) throws UnsupportedTypeException {
 		Class<?> declaring = member.getDeclaringClass();
-		if (BeanIntrospector.isOfJdk(declaring) && !Throwable.class.isAssignableFrom(declaring)) {
+		if (JdkClasses.contain(declaring) && !Throwable.class.isAssignableFrom(declaring)) {
 			throw new UnsupportedTypeException("its member '" + member.getName() + "' is one of " + declaring.getName()
 					+ ", a class of the JDK, which has others in other versions", Remedy.WRAP_JDK_CLASS);
 		}

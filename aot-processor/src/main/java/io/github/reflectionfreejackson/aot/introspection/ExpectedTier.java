@@ -50,7 +50,7 @@ final class ExpectedTier {
 		if (serializer.usesObjectId()) {
 			return TierModel.one("its objects have ids");
 		}
-		if (new Settlement.OpenSerializer((BeanSerializer) serializer).isOfArray()) {
+		if (new OpenSerializer((BeanSerializer) serializer).isOfArray()) {
 			return TierModel.one("it is written as an array");
 		}
 		return compare(bean.properties(), writers(serializer));

@@ -9,6 +9,8 @@ import java.util.Arrays;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
+import io.github.reflectionfreejackson.aot.model.JdkClasses;
+
 /**
  * Looks into generic types.
  */
@@ -52,7 +54,7 @@ final class GenericTypes {
 
 	private static boolean isInternalOfJdk(Class<?> raw) {
 		return raw.isArray() ? isInternalOfJdk(raw.getComponentType())
-				: BeanIntrospector.isOfJdk(raw) && !raw.getModule().isExported(raw.getPackageName());
+				: JdkClasses.contain(raw) && !raw.getModule().isExported(raw.getPackageName());
 	}
 
 	/**

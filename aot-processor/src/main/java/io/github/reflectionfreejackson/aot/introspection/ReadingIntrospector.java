@@ -31,6 +31,7 @@ import com.fasterxml.jackson.databind.jsontype.NamedType;
 import com.fasterxml.jackson.databind.util.Converter;
 import io.github.reflectionfreejackson.aot.failure.FatalErrors;
 import io.github.reflectionfreejackson.aot.introspection.ProbingDeserializerFactory.Kind;
+import io.github.reflectionfreejackson.aot.model.JdkClasses;
 import io.github.reflectionfreejackson.aot.model.ReadingModel;
 import io.github.reflectionfreejackson.aot.model.Remedy;
 import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
@@ -153,7 +154,7 @@ public final class ReadingIntrospector {
 
 	private static IntrospectedReading failed(Class<?> type, Objection objection, Set<JavaType> referenced,
 			Set<JavaType> subtypes) {
-		boolean matters = !BeanIntrospector.isOfJdk(type) && !Modifier.isAbstract(type.getModifiers());
+		boolean matters = !JdkClasses.contain(type) && !Modifier.isAbstract(type.getModifiers());
 		return new IntrospectedReading(null, matters ? objection : null, referenced, subtypes);
 	}
 

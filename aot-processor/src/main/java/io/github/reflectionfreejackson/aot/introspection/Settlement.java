@@ -3,12 +3,10 @@ package io.github.reflectionfreejackson.aot.introspection;
 import java.util.ArrayList;
 import java.util.List;
 
-import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.ser.BasicSerializerFactory;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
-import com.fasterxml.jackson.databind.ser.BeanSerializer;
 import com.fasterxml.jackson.databind.ser.std.BeanSerializerBase;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel.Instantiation;
@@ -80,28 +78,6 @@ final class Settlement {
 
 		static CreatedWriter of(BeanPropertyWriter writer) {
 			return new CreatedWriter(writer, writer.hasSerializer(), writer.hasNullSerializer());
-		}
-
-	}
-
-	/**
-	 * A copy of a serializer that shows what Jackson keeps to itself.
-	 */
-	static final class OpenSerializer extends BeanSerializer {
-
-		private static final long serialVersionUID = 1L;
-
-		OpenSerializer(BeanSerializerBase source) {
-			super(source);
-		}
-
-		boolean isPlain() {
-			return this._objectIdWriter == null && this._propertyFilterId == null && this._typeId == null
-					&& this._serializationShape == JsonFormat.Shape.ANY;
-		}
-
-		boolean isOfArray() {
-			return this._serializationShape == JsonFormat.Shape.ARRAY;
 		}
 
 	}
