@@ -9,26 +9,18 @@ import java.io.OutputStream;
 import java.io.StringWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
-import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.function.Supplier;
 
 import com.fasterxml.jackson.annotation.JsonIdentityInfo;
-import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.ObjectIdGenerators;
 import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.core.PrettyPrinter;
 import com.fasterxml.jackson.core.io.IOContext;
 import com.fasterxml.jackson.core.io.OutputDecorator;
-import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
-import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
@@ -37,7 +29,6 @@ import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SequenceWriter;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.SerializationFeature;
-import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.BeanSerializerFactory;
 import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
@@ -46,13 +37,9 @@ import io.github.reflectionfreejackson.runtime.HandwrittenSerializers.Address;
 import io.github.reflectionfreejackson.runtime.HandwrittenSerializers.Customer;
 import io.github.reflectionfreejackson.runtime.fingerprint.OutcomeFingerprint;
 import io.github.reflectionfreejackson.runtime.served.ServedTypes;
-import io.github.reflectionfreejackson.runtime.verify.DistrustedTypes;
 import io.github.reflectionfreejackson.runtime.verify.ShadowVerification;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
@@ -232,63 +219,6 @@ class ShadowVerificationTests {
 	}
 
 	@Test
-	void writeAfterCachesAreClearedIsAsMapperIsSetUp() throws Exception {
-		ObjectMapper mapper = mapper(false, this.verification);
-		assertThat(mapper.writeValueAsString(new Customer())).isEqualTo(CUSTOMER);
-		assertThat(this.served.byGeneratedCode()).containsExactly(Address.class.getName(), Customer.class.getName());
-		mapper.addMixIn(Address.class, OfRoads.class);
-		mapper.clearCaches();
-		assertThat(mapper.writeValueAsString(new Customer()))
-			.isEqualTo(new ObjectMapper().addMixIn(Address.class, OfRoads.class).writeValueAsString(new Customer()))
-			.contains("\"road\"");
-		assertThat(this.verification.equal()).isEqualTo(2);
-		assertThat(this.served.byGeneratedCode()).containsExactly(Customer.class.getName());
-	}
-
-	/**
-	 * Plain Jackson keeps the serializers that it has, while all that writes by generated
-	 * code is made anew when a type steps back.
-	 */
-	@Test
-	void writeWithWhatWasMadeBeforeTheMapperWasChangedIsInconclusive() throws Exception {
-		ObjectMapper mapper = mapper(false, this.verification);
-		assertThat(mapper.writeValueAsString(new Customer())).isEqualTo(CUSTOMER);
-		DistrustedTypes.add(this.verification, Customer.class, "a difference");
-		mapper.addMixIn(Address.class, OfRoads.class);
-		for (int i = 0; i < 2; i++) {
-			assertThat(mapper.writeValueAsString(new Customer())).isEqualTo(CUSTOMER);
-		}
-		assertThat(this.verification.inconclusive()).isEqualTo(2);
-		assertThat(this.verification.different()).isZero();
-		assertThat(this.verification.differences()).containsOnlyKeys(Customer.class.getName());
-	}
-
-	@ParameterizedTest
-	@ValueSource(doubles = { Double.MIN_VALUE, 1 })
-	void writeHeedsWhatTheProviderIsToldLater(double rate) throws Exception {
-		ShadowVerification verification = new ShadowVerification(rate);
-		ObjectMapper mapper = mapper(false, verification);
-		ObjectMapper plain = new ObjectMapper();
-		mapper.writeValueAsString(new Customer());
-		DistrustedTypes.add(verification, Customer.class, "a difference");
-		for (ObjectMapper told : List.of(mapper, plain)) {
-			assertThat(told.writeValueAsString(new Customer())).isEqualTo(CUSTOMER);
-			told.getSerializerProvider().setNullValueSerializer(new Naming("nothing"));
-			told.getSerializerProvider().setNullKeySerializer(new Naming("none"));
-			told.getSerializerProvider().setDefaultKeySerializer(new Naming("some"));
-		}
-		Address address = new Address("Elm Street");
-		for (Object value : List.of(Arrays.asList(address, null), Collections.singletonMap(null, address),
-				Map.of(1, address))) {
-			assertThat(mapper.writeValueAsString(value)).isEqualTo(plain.writeValueAsString(value))
-				.containsAnyOf("nothing", "none", "some");
-		}
-		assertThat(verification.equal()).isEqualTo((rate == 1) ? 5 : 0);
-		assertThat(verification.different() + verification.inconclusive()).isZero();
-		assertThat(this.served.byGeneratedCode()).contains(Address.class.getName());
-	}
-
-	@Test
 	void writeWhenValueCannotBeWrittenTwiceIsInconclusive() throws Exception {
 		ObjectMapper mapper = mapper(false, this.verification);
 		Iterator<Customer> once = List.of(new Customer()).iterator();
@@ -346,37 +276,6 @@ class ShadowVerificationTests {
 		assertThat(new String(mapper.writeValueAsBytes(new Customer()), StandardCharsets.UTF_8))
 			.isEqualTo("marked: " + CUSTOMER);
 		assertThat(this.verification.equal()).isZero();
-	}
-
-	@Test
-	void writeWithPrettyPrinterThatCannotBeCopiedIsNotVerified() throws Exception {
-		ObjectMapper mapper = mapper(false, this.verification);
-		for (Supplier<PrettyPrinter> printer : List.<Supplier<PrettyPrinter>>of(Uncopied::new, Counting::new)) {
-			assertThat(prettily(mapper, printer.get())).isEqualTo(prettily(new ObjectMapper(), printer.get()));
-		}
-		assertThat(this.verification.equal()).isZero();
-		assertThat(this.served.byGeneratedCode()).contains(Customer.class.getName());
-		for (Supplier<PrettyPrinter> printer : List.<Supplier<PrettyPrinter>>of(DefaultPrettyPrinter::new,
-				MinimalPrettyPrinter::new)) {
-			assertThat(prettily(mapper, printer.get())).isEqualTo(prettily(new ObjectMapper(), printer.get()));
-		}
-		assertThat(this.verification.equal()).isEqualTo(4);
-	}
-
-	/**
-	 * Write two values, the first of which fails.
-	 */
-	private static String prettily(ObjectMapper mapper, PrettyPrinter printer) throws IOException {
-		Customer failing = new Customer();
-		failing.address = new Address("");
-		StringWriter characters = new StringWriter();
-		try (JsonGenerator first = mapper.createGenerator(characters);
-				JsonGenerator second = mapper.createGenerator(characters)) {
-			assertThatExceptionOfType(JsonMappingException.class)
-				.isThrownBy(() -> mapper.writeValue(first.setPrettyPrinter(printer), failing));
-			mapper.writeValue(second.setPrettyPrinter(printer), new Customer());
-		}
-		return characters.toString();
 	}
 
 	@Test
@@ -445,63 +344,6 @@ class ShadowVerificationTests {
 		public Map<String, String> outcome() {
 			return Objects.requireNonNull(OutcomeFingerprint.of(new ObjectMapper().getSerializationConfig(),
 					BeanSerializerFactory.instance.getFactoryConfig()));
-		}
-
-	}
-
-	abstract static class OfRoads {
-
-		@JsonProperty("road")
-		abstract String getStreet();
-
-	}
-
-	/**
-	 * Writes the same name, or text, whatever the value.
-	 */
-	static class Naming extends JsonSerializer<Object> {
-
-		private final String name;
-
-		Naming(String name) {
-			this.name = name;
-		}
-
-		@Override
-		public void serialize(@Nullable Object value, JsonGenerator generator, SerializerProvider provider)
-				throws IOException {
-			if (generator.getOutputContext().inObject()) {
-				generator.writeFieldName(this.name);
-			}
-			else {
-				generator.writeString(this.name);
-			}
-		}
-
-	}
-
-	/**
-	 * Has no way to create another one.
-	 */
-	static class Uncopied extends DefaultPrettyPrinter {
-
-		private static final long serialVersionUID = 1L;
-
-	}
-
-	/**
-	 * Knows how many objects it has printed.
-	 */
-	static class Counting extends MinimalPrettyPrinter {
-
-		private static final long serialVersionUID = 1L;
-
-		private int objects;
-
-		@Override
-		public void writeStartObject(JsonGenerator generator) throws IOException {
-			generator.writeRaw("/*" + ++this.objects + "*/");
-			super.writeStartObject(generator);
 		}
 
 	}
