@@ -35,7 +35,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  */
 @SpringBootTest(webEnvironment = WebEnvironment.RANDOM_PORT,
 		properties = "spring.jackson.reflection-free.verify=always")
-@Import(BrokenSerializers.class)
+@Import(BrokenAddresses.class)
 @ExtendWith(OutputCaptureExtension.class)
 @DirtiesContext(classMode = ClassMode.BEFORE_EACH_TEST_METHOD)
 @DisabledInAotMode

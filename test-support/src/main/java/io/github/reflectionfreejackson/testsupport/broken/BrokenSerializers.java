@@ -1,4 +1,4 @@
-package io.github.reflectionfreejackson.sample.webmvc;
+package io.github.reflectionfreejackson.testsupport.broken;
 
 import java.io.IOException;
 import java.util.AbstractMap;
@@ -20,22 +20,33 @@ import io.github.reflectionfreejackson.runtime.write.EncodedProperties;
 import io.github.reflectionfreejackson.runtime.write.GeneratedPropertyWriter;
 import io.github.reflectionfreejackson.runtime.write.GeneratedSerializer;
 import io.github.reflectionfreejackson.runtime.write.JsonEncoder;
-import io.github.reflectionfreejackson.sample.webmvc.customer.Address;
+import org.jspecify.annotations.Nullable;
 
 import org.springframework.beans.factory.ObjectProvider;
 
 /**
- * A registry like the one that is generated, which writes, and reads, the wrong street.
+ * A registry like the one that is generated, which writes, and reads, the wrong street of
+ * the addresses of a sample.
+ *
+ * @param <A> the type of the addresses
  */
-final class BrokenSerializers extends GeneratedSerializers {
+public class BrokenSerializers<A> extends GeneratedSerializers {
 
 	private static final String VISIBILITY = "[Visibility: getter=PUBLIC_ONLY,isGetter=PUBLIC_ONLY,setter=ANY,"
 			+ "creator=ANY,field=PUBLIC_ONLY]";
 
 	private final ObjectProvider<ObjectMapper> mapper;
 
-	BrokenSerializers(ObjectProvider<ObjectMapper> mapper) {
+	private final AddressMembers<A> address;
+
+	/**
+	 * Create a registry.
+	 * @param mapper the application's mapper, asked for when it has been made
+	 * @param address the members of the addresses
+	 */
+	protected BrokenSerializers(ObjectProvider<ObjectMapper> mapper, AddressMembers<A> address) {
 		this.mapper = mapper;
+		this.address = address;
 	}
 
 	@Override
@@ -45,16 +56,16 @@ final class BrokenSerializers extends GeneratedSerializers {
 
 	@Override
 	protected List<String> typeNames() {
-		return List.of(Address.class.getName());
+		return List.of(this.address.type().getName());
 	}
 
 	@Override
-	protected GeneratedSerializer<?> create(Class<?> type) {
-		return (type == Address.class) ? new AddressSerializer() : null;
+	protected @Nullable GeneratedSerializer<?> create(Class<?> type) {
+		return (type == this.address.type()) ? new AddressSerializer<>(this.address) : null;
 	}
 
 	@Override
-	public String reasonForFallback(Class<?> type) {
+	public @Nullable String reasonForFallback(Class<?> type) {
 		return null;
 	}
 
@@ -85,39 +96,42 @@ final class BrokenSerializers extends GeneratedSerializers {
 	}
 
 	@Override
-	protected GeneratedDeserializer<?> createDeserializer(Class<?> type) {
-		return (type == Address.class) ? new AddressDeserializer() : null;
+	protected @Nullable GeneratedDeserializer<?> createDeserializer(Class<?> type) {
+		return (type == this.address.type()) ? new AddressDeserializer<>(this.address) : null;
 	}
 
-	private static final class AddressSerializer extends GeneratedSerializer<Address> {
+	private static final class AddressSerializer<A> extends GeneratedSerializer<A> {
 
 		private static final FieldName STREET = FieldName.of("street");
 
 		private static final FieldName TOWN = FieldName.of("town");
 
-		AddressSerializer() {
-			super(Address.class);
+		private final AddressMembers<A> address;
+
+		AddressSerializer(AddressMembers<A> address) {
+			super(address.type());
+			this.address = address;
 		}
 
 		@Override
 		protected void describe(BeanOutline bean) {
 			bean.visibility(VISIBILITY);
-			bean.property("street").getter(Address.class, "getStreet", String.class);
-			bean.property("town").getter(Address.class, "getTown", String.class);
+			bean.property("street").getter(this.address.type(), "getStreet", String.class);
+			bean.property("town").getter(this.address.type(), "getTown", String.class);
 		}
 
 		@Override
-		protected Object get(Address value, int member) {
-			return (member == 0) ? value.getStreet() : value.getTown();
+		protected Object get(A value, int member) {
+			return (member == 0) ? this.address.street().apply(value) : this.address.town().apply(value);
 		}
 
 		@Override
-		protected void serialize(Address value, GeneratedPropertyWriter[] writers, JsonGenerator generator,
+		protected void serialize(A value, GeneratedPropertyWriter[] writers, JsonGenerator generator,
 				SerializerProvider provider) throws IOException {
 			int property = 0;
 			try {
-				writers[property].writeString(value.getStreet() + "!", value, generator, provider);
-				writers[++property].writeString(value.getTown(), value, generator, provider);
+				writers[property].writeString(this.address.street().apply(value) + "!", value, generator, provider);
+				writers[++property].writeString(this.address.town().apply(value), value, generator, provider);
 			}
 			catch (Throwable ex) {
 				throw failed(ex, value, writers[property], generator, provider);
@@ -125,11 +139,11 @@ final class BrokenSerializers extends GeneratedSerializers {
 		}
 
 		@Override
-		protected void encode(Address value, EncodedProperties properties, JsonEncoder encoder) throws IOException {
+		protected void encode(A value, EncodedProperties properties, JsonEncoder encoder) throws IOException {
 			int property = 0;
 			try {
-				encoder.writeString(properties, property, STREET, value.getStreet() + "!");
-				encoder.writeString(properties, ++property, TOWN, value.getTown());
+				encoder.writeString(properties, property, STREET, this.address.street().apply(value) + "!");
+				encoder.writeString(properties, ++property, TOWN, this.address.town().apply(value));
 			}
 			catch (Throwable ex) {
 				throw encoder.failed(ex, value, properties, property);
@@ -138,32 +152,35 @@ final class BrokenSerializers extends GeneratedSerializers {
 
 	}
 
-	private static final class AddressDeserializer extends GeneratedDeserializer<Address> {
+	private static final class AddressDeserializer<A> extends GeneratedDeserializer<A> {
 
-		AddressDeserializer() {
-			super(Address.class);
+		private final AddressMembers<A> address;
+
+		AddressDeserializer(AddressMembers<A> address) {
+			super(address.type());
+			this.address = address;
 		}
 
 		@Override
 		protected void describe(ReadingOutline bean) {
 			bean.visibility(VISIBILITY);
-			bean.constructor(Address.class, CreatorOutline.Role.DEFAULT);
-			bean.property("street").setter(Address.class, "setStreet", String.class);
-			bean.property("town").setter(Address.class, "setTown", String.class);
+			bean.constructor(this.address.type(), CreatorOutline.Role.DEFAULT);
+			bean.property("street").setter(this.address.type(), "setStreet", String.class);
+			bean.property("town").setter(this.address.type(), "setTown", String.class);
 		}
 
 		@Override
 		protected Object create(int creator, Object[] arguments) {
-			return new Address();
+			return this.address.constructor().get();
 		}
 
 		@Override
-		protected Object set(Address bean, int member, Object value) {
+		protected @Nullable Object set(A bean, int member, @Nullable Object value) {
 			if (member == 0) {
-				bean.setStreet(value + "!");
+				this.address.setStreet().accept(bean, value + "!");
 			}
 			else {
-				bean.setTown((String) value);
+				this.address.setTown().accept(bean, (String) value);
 			}
 			return null;
 		}
