@@ -61,7 +61,7 @@ final class HandlerMethods {
 		return annotations.isPresent(Controller.class) || OF_DATA_REST.stream().anyMatch(annotations::isPresent);
 	}
 
-	private static boolean isAdvice(Class<?> beanType) {
+	static boolean isAdvice(Class<?> beanType) {
 		return AnnotatedElementUtils.hasAnnotation(beanType, ControllerAdvice.class);
 	}
 

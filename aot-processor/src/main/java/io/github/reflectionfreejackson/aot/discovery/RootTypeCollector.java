@@ -7,12 +7,13 @@ import org.springframework.boot.autoconfigure.AutoConfigurationPackages;
 
 /**
  * Finds the types which an application writes and reads: those that the handler methods
- * of controllers and advices return and take from the body of a request, those that HTTP
- * interface clients send and receive, the payloads of messages that controllers and
- * RSocket clients exchange, those that the operations of the application's own Actuator
- * endpoints return, the domain types of repositories that Spring Data REST exports, those
- * that {@link org.springframework.aot.hint.annotation.RegisterReflectionForBinding}
- * names, and those that the properties of this project include.
+ * of controllers and advices return and take from the body of a request, those that
+ * advices put in the place of what is returned, those that HTTP interface clients send
+ * and receive, the payloads of messages that controllers and RSocket clients exchange,
+ * those that the operations of the application's own Actuator endpoints return, the
+ * domain types of repositories that Spring Data REST exports, those that
+ * {@link org.springframework.aot.hint.annotation.RegisterReflectionForBinding} names, and
+ * those that the properties of this project include.
  *
  * @since 0.1.0
  */
@@ -29,6 +30,7 @@ public final class RootTypeCollector {
 		Findings findings = new Findings();
 		ClassLoader classLoader = beanFactory.getBeanClassLoader();
 		HandlerReturns handlerReturns = new HandlerReturns(classLoader, findings);
+		ResponseBodyAdvices responseBodyAdvices = new ResponseBodyAdvices(classLoader, findings);
 		HandlerBodies handlerBodies = new HandlerBodies(classLoader, findings);
 		MessageExchanges messages = new MessageExchanges(classLoader, findings);
 		HttpExchangeClients clients = new HttpExchangeClients(classLoader, findings);
@@ -38,6 +40,7 @@ public final class RootTypeCollector {
 		BindingRegistrations bindingRegistrations = new BindingRegistrations(classLoader, findings);
 		new BeanTypes(beanFactory, findings).forEach((name, type) -> {
 			handlerReturns.collect(name, type);
+			responseBodyAdvices.collect(name, type);
 			handlerBodies.collect(name, type);
 			clients.collect(name, type);
 			messages.collect(name, type);

@@ -3,8 +3,8 @@ package io.github.reflectionfreejackson.aot.discovery;
 import java.util.List;
 
 /**
- * A handler method whose declaration does not say, or not completely, what it answers
- * with.
+ * A method, of a handler or of an advice on bodies, whose declaration does not say, or
+ * not completely, what it answers with.
  *
  * @param origin the method, such as {@code com.acme.CustomerController#find}
  * @param declaredType the return type as declared, such as
