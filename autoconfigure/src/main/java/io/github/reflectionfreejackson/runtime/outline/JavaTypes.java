@@ -7,6 +7,7 @@ import java.lang.reflect.TypeVariable;
 import java.lang.reflect.WildcardType;
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.StringJoiner;
 
 import com.fasterxml.jackson.databind.JavaType;
 import org.jspecify.annotations.Nullable;
@@ -139,6 +140,14 @@ public final class JavaTypes {
 		return erase(((WildcardType) type).getUpperBounds()[0]);
 	}
 
+	private static String names(Type[] types, String delimiter, String prefix, String suffix) {
+		StringJoiner names = new StringJoiner(delimiter, prefix, suffix);
+		for (Type type : types) {
+			names.add(type.getTypeName());
+		}
+		return names.toString();
+	}
+
 	private record Parameterized(Class<?> rawType, Type[] arguments) implements ParameterizedType {
 
 		@Override
@@ -169,7 +178,7 @@ public final class JavaTypes {
 
 		@Override
 		public String toString() {
-			return this.rawType.getName() + Arrays.toString(this.arguments);
+			return this.rawType.getName() + names(this.arguments, ", ", "<", ">");
 		}
 
 	}
@@ -194,7 +203,7 @@ public final class JavaTypes {
 
 		@Override
 		public String toString() {
-			return this.componentType + "[]";
+			return this.componentType.getTypeName() + "[]";
 		}
 
 	}
@@ -224,7 +233,10 @@ public final class JavaTypes {
 
 		@Override
 		public String toString() {
-			return "? extends " + Arrays.toString(this.upperBounds) + " super " + Arrays.toString(this.lowerBounds);
+			if (this.lowerBounds.length != 0) {
+				return names(this.lowerBounds, " & ", "? super ", "");
+			}
+			return (this.upperBounds[0] != Object.class) ? names(this.upperBounds, " & ", "? extends ", "") : "?";
 		}
 
 	}

@@ -2,6 +2,7 @@ package io.github.reflectionfreejackson.runtime.write;
 
 import java.io.NotSerializableException;
 import java.io.Serial;
+import java.lang.reflect.Type;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JavaType;
@@ -67,6 +68,21 @@ public final class GeneratedPropertyWriter extends BeanPropertyWriter implements
 	@Override
 	public BeanPropertyWriter unwrappingWriter(NameTransformer unwrapper) {
 		return GeneratedUnwrappingWriter.of(this, this.generatedMember, unwrapper);
+	}
+
+	/**
+	 * Jackson asks the {@code Method} or {@code Field}, which a generated member has not.
+	 */
+	@Override
+	@SuppressWarnings("deprecation")
+	public Class<?> getPropertyType() {
+		return this.generatedMember.getRawType();
+	}
+
+	@Override
+	@SuppressWarnings("deprecation")
+	public Type getGenericPropertyType() {
+		return this.generatedMember.outline().type();
 	}
 
 	int position() {

@@ -1,5 +1,7 @@
 package io.github.reflectionfreejackson.runtime.write;
 
+import java.lang.reflect.Type;
+
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.databind.JsonSerializer;
@@ -47,6 +49,21 @@ final class GeneratedUnwrappingWriter extends UnwrappingBeanPropertyWriter imple
 	@Override
 	protected UnwrappingBeanPropertyWriter _new(NameTransformer transformer, SerializedString newName) {
 		return new GeneratedUnwrappingWriter(this, transformer, newName);
+	}
+
+	/**
+	 * Jackson asks the {@code Method} or {@code Field}, which a generated member has not.
+	 */
+	@Override
+	@SuppressWarnings("deprecation")
+	public Class<?> getPropertyType() {
+		return this.generatedMember.getRawType();
+	}
+
+	@Override
+	@SuppressWarnings("deprecation")
+	public Type getGenericPropertyType() {
+		return this.generatedMember.outline().type();
 	}
 
 	@Override

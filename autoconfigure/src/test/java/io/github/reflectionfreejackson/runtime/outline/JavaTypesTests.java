@@ -37,7 +37,8 @@ class JavaTypesTests {
 
 	private static void assertSame(String field, Type literal) throws Exception {
 		Type type = Bean.class.getField(field).getGenericType();
-		assertThat(literal).isEqualTo(type).hasSameHashCodeAs(type);
+		assertThat(literal).isEqualTo(type).hasSameHashCodeAs(type).hasToString(type.toString());
+		assertThat(literal.getTypeName()).isEqualTo(type.getTypeName());
 		assertThat(type).isEqualTo(literal);
 		assertThat(JavaTypes.erase(literal)).isEqualTo(Bean.class.getField(field).getType());
 		TypeFactory types = TypeFactory.defaultInstance();

@@ -14,6 +14,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.introspect.Annotated;
 import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
+import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.PropertyWriter;
 import com.fasterxml.jackson.databind.ser.impl.SimpleBeanPropertyFilter;
 import com.fasterxml.jackson.databind.ser.impl.SimpleFilterProvider;
@@ -60,6 +61,18 @@ class FilterCorpusTests {
 			.writer((writer) -> writer.with(filters).withView(Views.Narrow.class))
 			.generated(Filtered.class)
 			.check(Arrays.asList(new Filtered(), new FilteredArray()));
+	}
+
+	@Test
+	@Covers(features = { "@JsonFilter", "BeanPropertyWriter.getPropertyType" }, traps = TRAP, tier = 2,
+			note = "by the classes of properties, unwrapped ones among them")
+	void writesByFilterThatAsksForClassesOfProperties() {
+		for (Class<?> hidden : List.of(String.class, Plain.class, int.class)) {
+			SimpleFilterProvider filters = new SimpleFilterProvider().addFilter("filter", new Hiding(hidden));
+			Parity.of(() -> new ObjectMapper().setFilterProvider(filters))
+				.generated(Filtered.class, FilteredAround.class)
+				.check(List.of(new Filtered(), new FilteredAround()));
+		}
 	}
 
 	@Test
@@ -125,6 +138,16 @@ class FilterCorpusTests {
 
 	}
 
+	@JsonFilter("filter")
+	static class FilteredAround {
+
+		public int a = 0;
+
+		@JsonUnwrapped(prefix = "u")
+		public Plain plain = new Plain();
+
+	}
+
 	static class Holder {
 
 		public Filtered filtered = new Filtered();
@@ -178,6 +201,31 @@ class FilterCorpusTests {
 
 		private static String name(JsonView view) {
 			return (view != null) ? view.value()[0].getName() : "none";
+		}
+
+	}
+
+	/**
+	 * Leaves out properties of a class.
+	 */
+	static class Hiding extends SimpleBeanPropertyFilter {
+
+		private final Class<?> hidden;
+
+		Hiding(Class<?> hidden) {
+			this.hidden = hidden;
+		}
+
+		@Override
+		@SuppressWarnings("deprecation")
+		protected boolean include(BeanPropertyWriter writer) {
+			return !this.hidden.isAssignableFrom(writer.getPropertyType())
+					&& writer.getGenericPropertyType() != this.hidden;
+		}
+
+		@Override
+		protected boolean include(PropertyWriter writer) {
+			return include((BeanPropertyWriter) writer);
 		}
 
 	}

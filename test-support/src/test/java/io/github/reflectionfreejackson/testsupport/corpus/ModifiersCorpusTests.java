@@ -131,6 +131,28 @@ class ModifiersCorpusTests {
 	}
 
 	@Test
+	@Covers(features = "BeanPropertyWriter.getPropertyType", traps = TRAP, tier = 2)
+	void writesNullsAsModifierSaysOfClassesOfProperties() {
+		Parity.of(with(new BeanSerializerModifier() {
+
+			@Override
+			@SuppressWarnings("deprecation")
+			public List<BeanPropertyWriter> changeProperties(SerializationConfig config, BeanDescription description,
+					List<BeanPropertyWriter> writers) {
+				for (BeanPropertyWriter writer : writers) {
+					if (writer.getPropertyType() == String.class
+							|| Number.class.isAssignableFrom(writer.getPropertyType())
+							|| writer.getGenericPropertyType().getTypeName().equals("java.util.List<T[]>")) {
+						writer.assignNullSerializer(new NullAsText());
+					}
+				}
+				return writers;
+			}
+
+		})).generated(Empty.class).tier(2).check(List.of(new Empty<>()));
+	}
+
+	@Test
 	@Covers(features = "BeanSerializerModifier.changeProperties (renaming)", traps = TRAP, tier = 2)
 	void writesRenamedProperties() {
 		Parity.of(with(new BeanSerializerModifier() {
@@ -354,6 +376,22 @@ class ModifiersCorpusTests {
 
 		public Set<String> getSet() {
 			return Set.of("a");
+		}
+
+	}
+
+	static class Empty<T extends Number> {
+
+		public String text;
+
+		public T number;
+
+		public List<T> list;
+
+		public Object object;
+
+		public List<T[]> getArrays() {
+			return null;
 		}
 
 	}
