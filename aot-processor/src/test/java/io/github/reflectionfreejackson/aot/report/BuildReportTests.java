@@ -158,7 +158,7 @@ class BuildReportTests {
 		List<String> lines = log.toString()
 			.lines()
 			.filter((line) -> line.contains("JacksonSerializersAotProcessor"))
-			.map((line) -> line.substring(line.indexOf(" -- ") + 4))
+			.map((line) -> line.replaceFirst(".*?JacksonSerializersAotProcessor\\W+", ""))
 			.toList();
 		int size = lines.size();
 		assertThat(lines.subList(size - 4, size)).containsExactly("Leaving " + Hidden.class.getName()
