@@ -15,11 +15,14 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.PropertyNamingStrategy;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.cfg.ConstructorDetector;
+import com.fasterxml.jackson.databind.cfg.ConstructorDetector.SingleArgConstructor;
 import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
 import com.fasterxml.jackson.databind.introspect.BasicClassIntrospector;
 import com.fasterxml.jackson.databind.introspect.DefaultAccessorNamingStrategy;
 import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
+import com.fasterxml.jackson.databind.introspect.VisibilityChecker;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,6 +33,7 @@ import org.springframework.beans.factory.support.DefaultListableBeanFactory;
 import org.springframework.http.converter.json.SpringHandlerInstantiator;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.mockito.Mockito.mock;
 
 /**
  * Tests for {@link MapperFingerprint} and {@link NamingProbe}.
@@ -66,7 +70,15 @@ class MapperFingerprintTests {
 						})),
 				change("mapper features", (builder) -> builder.enable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)),
 				change("mapper features", (builder) -> builder.disable(MapperFeature.USE_ANNOTATIONS)),
-				change("mapper features", (builder) -> builder.enable(MapperFeature.USE_STD_BEAN_NAMING)));
+				change("mapper features", (builder) -> builder.enable(MapperFeature.USE_STD_BEAN_NAMING)),
+				change("constructor detector",
+						(builder) -> builder.constructorDetector(
+								ConstructorDetector.DEFAULT.withSingleArgMode(SingleArgConstructor.DELEGATING))),
+				change("constructor detector",
+						(builder) -> builder
+							.constructorDetector(ConstructorDetector.DEFAULT.withRequireAnnotation(true))),
+				change("constructor detector", (builder) -> builder
+					.constructorDetector(ConstructorDetector.DEFAULT.withAllowJDKTypeConstructors(true))));
 	}
 
 	private static Arguments change(String entry, Consumer<JsonMapper.Builder> change) {
@@ -140,6 +152,15 @@ class MapperFingerprintTests {
 			.differenceFrom(MapperFingerprint.of(withLambda().getSerializationConfig()))).isNull();
 		assertThat(MapperFingerprint.of(withLambda().getSerializationConfig()).entries().values())
 			.noneSatisfy((value) -> assertThat(value).containsPattern("Lambda.*/0x"));
+	}
+
+	@Test
+	void describeOfVisibilityRulesOfAnotherClassIsTheSameForAllInstances() {
+		VisibilityChecker<?> rules = mock(VisibilityChecker.class);
+		VisibilityChecker<?> others = mock(VisibilityChecker.class);
+		assertThat(rules).doesNotHaveToString(others.toString());
+		assertThat(MapperFingerprint.describe(rules)).isEqualTo(rules.getClass().getName())
+			.isEqualTo(MapperFingerprint.describe(others));
 	}
 
 	@Test
