@@ -3,6 +3,7 @@ package io.github.reflectionfreejackson.http;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.lang.reflect.Type;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Collections;
@@ -15,12 +16,16 @@ import ch.qos.logback.classic.Level;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
 import com.fasterxml.jackson.databind.ser.impl.SimpleFilterProvider;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import org.jspecify.annotations.Nullable;
@@ -63,9 +68,10 @@ class CachingJackson2HttpMessageConverterTests {
 	static List<Sample> samples() {
 		return List.of(new Sample(Beans.customer(1), Beans.Customer.class), new Sample(Beans.customer(1), Object.class),
 				new Sample(Beans.customer(1), null), new Sample(Beans.customer(1), String.class),
-				new Sample(Beans.customers(), CUSTOMERS), new Sample(Beans.customers(), List.class),
-				new Sample(Beans.customers(), null), new Sample(Beans.many(), CUSTOMERS),
-				new Sample(List.of(new Beans.Circle(1)), SHAPES), new Sample(new Beans.Circle(1), Beans.Shape.class),
+				new Sample(Beans.customer(1), CUSTOMERS), new Sample(Beans.customers(), CUSTOMERS),
+				new Sample(Beans.customers(), List.class), new Sample(Beans.customers(), null),
+				new Sample(Beans.many(), CUSTOMERS), new Sample(List.of(new Beans.Circle(1)), SHAPES),
+				new Sample(new Beans.Circle(1), Beans.Shape.class),
 				new Sample(Optional.of(new Beans.Circle(1)), new ParameterizedTypeReference<Optional<Beans.Shape>>() {
 				}.getType()), new Sample(Map.of("a", 1), Map.class), new Sample("text", String.class),
 				new Sample(new int[] { 1, 2 }, int[].class), new Sample(Collections.emptyList(), CUSTOMERS),
@@ -162,6 +168,24 @@ class CachingJackson2HttpMessageConverterTests {
 	}
 
 	@Test
+	void changedProviderIsHeeded() {
+		Sample sample = new Sample(new Beans.Customer(1, null, List.of()), Beans.Customer.class);
+		assertSame(sample, MediaType.APPLICATION_JSON, 2);
+		DefaultSerializerProvider provider = new DefaultSerializerProvider.Impl();
+		provider.setNullValueSerializer(new JsonSerializer<>() {
+			@Override
+			public void serialize(@Nullable Object value, JsonGenerator generator, SerializerProvider provider)
+					throws IOException {
+				generator.writeString("none");
+			}
+		});
+		this.mapper.setSerializerProvider(provider);
+		assertSame(sample, MediaType.APPLICATION_JSON, 2);
+		assertThat(write(this.ours, sample, MediaType.APPLICATION_JSON, new HttpHeaders()).body())
+			.contains("\"name\":\"none\"");
+	}
+
+	@Test
 	void otherMapperIsHeeded() {
 		for (ObjectMapper other : List.of(new ObjectMapper(new JsonFactory()),
 				JsonMapper.builder().enable(SerializationFeature.WRAP_ROOT_VALUE).build(), new ObjectMapper())) {
@@ -225,11 +249,18 @@ class CachingJackson2HttpMessageConverterTests {
 
 	@Test
 	void sameTypesCanBeWritten() {
+		MediaType jsonInLatin = new MediaType(MediaType.APPLICATION_JSON, Map.of()) {
+			@Override
+			public Charset getCharset() {
+				return StandardCharsets.ISO_8859_1;
+			}
+		};
+		assertThat(jsonInLatin).isEqualTo(MediaType.APPLICATION_JSON);
 		for (Class<?> type : List.of(Beans.Customer.class, List.class, Object.class, Beans.Nothing.class, Broken.class,
 				String.class)) {
 			for (MediaType mediaType : Arrays.asList(null, MediaType.APPLICATION_JSON, MediaType.ALL,
 					MediaType.TEXT_PLAIN, new MediaType(MediaType.APPLICATION_JSON, StandardCharsets.ISO_8859_1),
-					MediaType.valueOf("application/a+json"))) {
+					jsonInLatin, MediaType.valueOf("application/a+json"))) {
 				for (int i = 0; i < 2; i++) {
 					assertThat(this.ours.canWrite(type, mediaType)).as(type + " as " + mediaType)
 						.isEqualTo(this.springs.canWrite(type, mediaType));

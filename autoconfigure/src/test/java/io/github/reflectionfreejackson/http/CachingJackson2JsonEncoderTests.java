@@ -6,10 +6,13 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
 import ch.qos.logback.classic.Level;
+import com.fasterxml.jackson.core.util.BufferRecycler;
 import com.fasterxml.jackson.core.util.JsonRecyclerPools;
+import com.fasterxml.jackson.core.util.RecyclerPool;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -204,6 +207,23 @@ class CachingJackson2JsonEncoderTests {
 		}
 	}
 
+	@ParameterizedTest
+	@MethodSource("samples")
+	void whatIsBorrowedIsGivenBack(Sample sample) {
+		CountingPool pool = new CountingPool();
+		this.mapper.getFactory().setRecyclerPool(pool);
+		for (Jackson2JsonEncoder encoder : List.of(this.springs, this.ours)) {
+			for (Object value : sample.values) {
+				encode(encoder, new Sample(sample.type, List.of(value)), JSON, HINTS, Mono::from);
+				assertThat(pool.inUse).as("buffers in use after a value").hasValue(0);
+			}
+			encode(encoder, sample, NDJSON, HINTS, (values) -> values);
+			assertThat(pool.inUse).as("buffers in use after a stream").hasValue(0);
+		}
+		assertThat(pool.used.get()).isPositive();
+		assertThat(this.counting.written() > 0).isEqualTo(!sample.values.isEmpty());
+	}
+
 	@Test
 	void typesWithMappersOfTheirOwnAreLeftToSpring() {
 		Consumer<Map<MimeType, ObjectMapper>> registrar = (mappers) -> mappers.put(JSON,
@@ -360,6 +380,43 @@ class CachingJackson2JsonEncoderTests {
 	interface Shape {
 
 		Publisher<Object> of(Flux<Object> values);
+
+	}
+
+	/**
+	 * Counts the buffers that are in use.
+	 */
+	static class CountingPool implements RecyclerPool<BufferRecycler> {
+
+		private static final long serialVersionUID = 1L;
+
+		private final AtomicInteger inUse = new AtomicInteger();
+
+		private final AtomicInteger used = new AtomicInteger();
+
+		@Override
+		public BufferRecycler acquirePooled() {
+			return new BufferRecycler() {
+
+				@Override
+				public byte[] allocByteBuffer(int index, int size) {
+					CountingPool.this.inUse.incrementAndGet();
+					CountingPool.this.used.incrementAndGet();
+					return super.allocByteBuffer(index, size);
+				}
+
+				@Override
+				public void releaseByteBuffer(int index, byte[] buffer) {
+					CountingPool.this.inUse.decrementAndGet();
+					super.releaseByteBuffer(index, buffer);
+				}
+
+			};
+		}
+
+		@Override
+		public void releasePooled(BufferRecycler pooled) {
+		}
 
 	}
 

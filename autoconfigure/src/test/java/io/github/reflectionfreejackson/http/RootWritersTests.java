@@ -2,7 +2,9 @@ package io.github.reflectionfreejackson.http;
 
 import java.lang.ref.WeakReference;
 import java.lang.reflect.Type;
+import java.util.Iterator;
 import java.util.List;
+import java.util.stream.Stream;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
@@ -66,6 +68,23 @@ class RootWritersTests {
 		}
 		assertThat(writers.find(type, List.class)).isNull();
 		assertThat(writers.find(Object.class, List.class)).isNotNull();
+	}
+
+	@Test
+	void numberOfWritableClassesIsLimited() {
+		RootWriters writers = this.cache.of(new ObjectMapper());
+		Iterator<Class<?>> classes = Stream.of(Object.class, String.class, List.class, int.class, long.class)
+			.flatMap((type) -> Stream.<Class<?>>iterate(type, Class::arrayType).limit(250))
+			.iterator();
+		for (int i = 0; i < RootWriters.LIMIT; i++) {
+			Class<?> type = classes.next();
+			writers.foundWritable(type);
+			assertThat(writers.isWritable(type)).isTrue();
+		}
+		Class<?> type = classes.next();
+		writers.foundWritable(type);
+		assertThat(writers.isWritable(type)).isFalse();
+		assertThat(writers.isWritable(Object.class)).isTrue();
 	}
 
 	@Test
