@@ -9,6 +9,7 @@ import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.exc.InvalidDefinitionException;
 import io.github.reflectionfreejackson.runtime.HandwrittenSerializers.Address;
 import io.github.reflectionfreejackson.runtime.HandwrittenSerializers.Customer;
 import io.github.reflectionfreejackson.runtime.served.ServedTypes;
@@ -82,6 +83,18 @@ class FailureVerificationTests {
 		assertThat(contextOfFailure(mapper(), customer, actual)).isEqualTo("/address");
 		assertThat(actual).hasToString(expected.toString());
 		assertThat(actual).hasToString("{\"name\":\"Jane Roe\",\"address\":{}}");
+		assertThat(this.verification.equal()).isEqualTo(1);
+	}
+
+	@Test
+	void writeWhenJacksonFailsNamesTheGeneratorAsJacksonDoes() throws Exception {
+		for (ObjectMapper mapper : List.of(new ObjectMapper(), mapper())) {
+			try (JsonGenerator generator = mapper.createGenerator(new ByteArrayOutputStream())) {
+				assertThatExceptionOfType(InvalidDefinitionException.class)
+					.isThrownBy(() -> mapper.writeValue(generator, List.of(new Customer(), new Object())))
+					.satisfies((failure) -> assertThat(failure.getProcessor()).isSameAs(generator));
+			}
+		}
 		assertThat(this.verification.equal()).isEqualTo(1);
 	}
 

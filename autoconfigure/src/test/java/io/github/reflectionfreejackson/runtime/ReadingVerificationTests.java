@@ -185,6 +185,14 @@ class ReadingVerificationTests {
 		assertThat(this.verification.reading().differences()).isEmpty();
 	}
 
+	@Test
+	void readWhenDeserializersMadeAnewReadOtherwiseIsInconclusive() throws Exception {
+		NumberedDeserializer.made = 0;
+		assertThat(mapper(Fault.NONE).readValue("{\"number\":0}", Numbered.class).number).isEqualTo(1);
+		assertThat(this.verification.reading().inconclusive()).isEqualTo(1);
+		assertThat(this.verification.reading().different()).isZero();
+	}
+
 	@ParameterizedTest
 	@ValueSource(strings = { "{\"senders\":[{\"street\":\"Elm Street\"},{\"street\":\"Oak Street\"}]}",
 			"{\"routes\":[{\"from\":{\"street\":\"Elm Street\"}},{\"from\":{\"street\":\"Oak Street\"}}]}" })
@@ -475,6 +483,29 @@ class ReadingVerificationTests {
 				throw error;
 			}
 			return parser.getIntValue();
+		}
+
+	}
+
+	static class Numbered {
+
+		@JsonDeserialize(using = NumberedDeserializer.class)
+		public int number;
+
+	}
+
+	/**
+	 * Reads, whatever there is, how many of its kind had been made when it was.
+	 */
+	static class NumberedDeserializer extends JsonDeserializer<Integer> {
+
+		static int made;
+
+		private final int number = ++made;
+
+		@Override
+		public Integer deserialize(JsonParser parser, DeserializationContext context) {
+			return this.number;
 		}
 
 	}
