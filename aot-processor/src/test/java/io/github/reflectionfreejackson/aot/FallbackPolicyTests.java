@@ -2,6 +2,7 @@ package io.github.reflectionfreejackson.aot;
 
 import java.util.Iterator;
 import java.util.List;
+import java.util.Locale;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.reflectionfreejackson.annotation.ReflectionFreeJson;
@@ -47,6 +48,20 @@ class FallbackPolicyTests {
 			.withMessageContaining("Remedy: Declare a more precise return type")
 			.withMessageContaining("name the class in " + ALLOWED)
 			.satisfies((failure) -> assertThat(failure.getMessage()).doesNotContain(Visible.class.getName()));
+	}
+
+	@Test
+	void failNamesPolicyAlikeWhereLettersDiffer() {
+		Locale before = Locale.getDefault();
+		Locale.setDefault(Locale.forLanguageTag("tr"));
+		try {
+			assertThatExceptionOfType(FallbackNotAllowedException.class)
+				.isThrownBy(AotApplication.of(Mixed.class).property(ON_FALLBACK, "fail")::process)
+				.withMessageContaining("(" + ON_FALLBACK + "=fail)");
+		}
+		finally {
+			Locale.setDefault(before);
+		}
 	}
 
 	@Test

@@ -14,6 +14,7 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 
+import io.github.reflectionfreejackson.annotation.ReflectionFreeJson;
 import io.github.reflectionfreejackson.aot.application.ExternalClasses;
 import io.github.reflectionfreejackson.aot.discovery.sample.Invoice;
 import io.github.reflectionfreejackson.aot.discovery.sample.nested.Receipt;
@@ -68,6 +69,17 @@ class PackageScanTests {
 			assertThat(scan.classNames("com.acme")).containsExactly("com.acme.Sound");
 			assertThat(scan.optedIn("com.acme")).isEmpty();
 			assertThat(scan.subtypes("com.acme", "java.lang.Object")).containsExactly("com.acme.Sound");
+		}
+	}
+
+	@Test
+	void annotationsAreNotOptedIn(@TempDir Path directory) throws Exception {
+		String optedIn = "package com.acme; @" + ReflectionFreeJson.class.getName() + " public ";
+		ExternalClasses classes = new ExternalClasses(directory).compile(Map.of("com.acme.Bean",
+				optedIn + "class Bean { }", "com.acme.Marker", optedIn + "@interface Marker { }", "com.acme.Marked",
+				"package com.acme; @Marker public class Marked { }"));
+		try (URLClassLoader classLoader = classes.classLoader()) {
+			assertThat(new PackageScan(classLoader).optedIn("com.acme")).containsExactly("com.acme.Bean");
 		}
 	}
 

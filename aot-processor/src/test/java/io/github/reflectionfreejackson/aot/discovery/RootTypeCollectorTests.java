@@ -177,6 +177,11 @@ class RootTypeCollectorTests {
 	}
 
 	@Test
+	void collectWhenAdviceExtendsSpringsOwnAndHasTextOfItsOwnReportsNothingUnseen() {
+		assertThat(Discovery.collect(TextAdvice.class).unseen()).isEmpty();
+	}
+
+	@Test
 	void collectWhenAdviceAnswersInPlaceOfSpringsReportsUnseen() {
 		assertThat(Discovery.collect(OverridingAdvice.class).unseen()).extracting(UnseenReturn::origin)
 			.containsExactly(OverridingAdvice.class.getName() + "#handleException");
@@ -444,6 +449,16 @@ class RootTypeCollectorTests {
 
 		SpringsAdvice() {
 			throw new AssertionError();
+		}
+
+	}
+
+	@ControllerAdvice
+	static class TextAdvice extends SpringsAdvice {
+
+		@Override
+		public String toString() {
+			return "text";
 		}
 
 	}
