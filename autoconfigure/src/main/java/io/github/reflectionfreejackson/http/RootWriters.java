@@ -71,13 +71,13 @@ final class RootWriters {
 	}
 
 	/**
-	 * Return whether this was derived from what a mapper is now.
+	 * Return whether this was derived from what a mapper is now, whose generator factory
+	 * is always the same.
 	 */
 	boolean isDerivedFrom(ObjectMapper other) {
 		return this.mapper == other && this.config == other.getSerializationConfig()
 				&& this.serializerFactory == other.getSerializerFactory()
-				&& this.serializerProvider == other.getSerializerProvider()
-				&& this.generatorFactory == other.getFactory();
+				&& this.serializerProvider == other.getSerializerProvider();
 	}
 
 	/**
