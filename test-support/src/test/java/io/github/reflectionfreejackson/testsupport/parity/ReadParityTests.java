@@ -7,6 +7,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Supplier;
 
 import com.fasterxml.jackson.annotation.JsonAutoDetect;
+import com.fasterxml.jackson.annotation.JsonIdentityInfo;
+import com.fasterxml.jackson.annotation.ObjectIdGenerators;
 import com.fasterxml.jackson.annotation.PropertyAccessor;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.DeserializationFeature;
@@ -92,6 +94,25 @@ class ReadParityTests {
 	}
 
 	@Test
+	void checkWhenNothingCanBeVerifiedFails() {
+		ReadParity parity = ReadParity.of(ObjectMapper::new).uncounted().unmutated().verified();
+		assertThatExceptionOfType(AssertionError.class).isThrownBy(() -> parity.check(Bean.class, "null"))
+			.withMessageContaining("how much verification found equal");
+	}
+
+	/**
+	 * The message names the first object by its hash code.
+	 */
+	@Test
+	void checkWhenVerificationIsInconclusiveFails() {
+		ReadParity parity = ReadParity.of(ObjectMapper::new).uncounted().unmutated();
+		parity.check(Node[].class, "[{\"id\":1},{\"id\":1}]");
+		assertThatExceptionOfType(AssertionError.class)
+			.isThrownBy(() -> parity.verified().check(Node[].class, "[{\"id\":1},{\"id\":1}]"))
+			.withMessageContaining("how much verification found inconclusive");
+	}
+
+	@Test
 	void structureShowsClassesFieldsAndIdentity() {
 		Bean bean = new Bean("x");
 		String name = Bean.class.getName();
@@ -124,6 +145,13 @@ class ReadParityTests {
 	private static Supplier<ObjectMapper> alternating(ObjectMapper first, ObjectMapper second) {
 		AtomicInteger count = new AtomicInteger();
 		return () -> (count.getAndIncrement() % 2 == 0) ? first : second;
+	}
+
+	@JsonIdentityInfo(generator = ObjectIdGenerators.PropertyGenerator.class, property = "id")
+	static class Node {
+
+		public int id;
+
 	}
 
 	static class Bean {
