@@ -11,7 +11,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
@@ -38,8 +37,6 @@ import io.github.reflectionfreejackson.runtime.verify.ShadowVerification;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
@@ -175,46 +172,6 @@ class ReadingVerificationTests {
 		assertFailsAlike(Fault.SILENCE, (mapper) -> mapper.readValue(WRONG, Parcel.class));
 		assertThat(this.verification.reading().differences()).containsOnlyKeys(Sender.class.getName())
 			.containsValue("Jackson failed, generated code did not");
-	}
-
-	@Test
-	void readWhenNotRepeatableIsInconclusive() throws Exception {
-		ObjectMapper mapper = mapper(Fault.NONE);
-		mapper.readValue(PARCEL.replace("Elm Street", "random"), Parcel.class);
-		assertThat(this.verification.reading().inconclusive()).isEqualTo(1);
-		assertThat(this.verification.reading().differences()).isEmpty();
-	}
-
-	@Test
-	void readWhenDeserializersMadeAnewReadOtherwiseIsInconclusive() throws Exception {
-		NumberedDeserializer.made = 0;
-		assertThat(mapper(Fault.NONE).readValue("{\"number\":0}", Numbered.class).number).isEqualTo(1);
-		assertThat(this.verification.reading().inconclusive()).isEqualTo(1);
-		assertThat(this.verification.reading().different()).isZero();
-	}
-
-	@ParameterizedTest
-	@ValueSource(strings = { "{\"senders\":[{\"street\":\"Elm Street\"},{\"street\":\"Oak Street\"}]}",
-			"{\"routes\":[{\"from\":{\"street\":\"Elm Street\"}},{\"from\":{\"street\":\"Oak Street\"}}]}" })
-	void readWhenOrderOfElementsIsAnotherEachTimeIsNeverDifferent(String document) throws Exception {
-		ObjectMapper mapper = mapper(Fault.NONE);
-		for (int i = 0; i < 300; i++) {
-			mapper.readValue(document, Crowd.class);
-		}
-		assertThat(this.verification.reading().different()).isZero();
-		assertThat(this.verification.reading().inconclusive()).isPositive();
-		assertThat(this.served.reading().byGeneratedCode()).contains(Sender.class.getName());
-	}
-
-	@Test
-	void readWhenStackOverflowsIsInconclusive(CapturedOutput log) throws Exception {
-		ObjectMapper mapper = mapper(Fault.OVERFLOW);
-		assertThat(mapper.readValue(PARCEL, Parcel.class).sender.street()).isEqualTo("Elm Street");
-		assertThat(this.verification.reading().inconclusive()).isEqualTo(1);
-		assertThat(this.verification.reading().different()).isZero();
-		assertThat(this.verification.reading().differences()).isEmpty();
-		assertThat(this.served.reading().byGeneratedCode()).contains(Sender.class.getName());
-		assertThat(log).doesNotContain("verification found");
 	}
 
 	@Test
@@ -422,17 +379,6 @@ class ReadingVerificationTests {
 
 	}
 
-	static class Crowd {
-
-		public Set<Sender> senders;
-
-		public Set<Route> routes;
-
-	}
-
-	record Route(Sender from) {
-	}
-
 	static class ByCodec extends JsonDeserializer<Parcel> {
 
 		@Override
@@ -483,29 +429,6 @@ class ReadingVerificationTests {
 				throw error;
 			}
 			return parser.getIntValue();
-		}
-
-	}
-
-	static class Numbered {
-
-		@JsonDeserialize(using = NumberedDeserializer.class)
-		public int number;
-
-	}
-
-	/**
-	 * Reads, whatever there is, how many of its kind had been made when it was.
-	 */
-	static class NumberedDeserializer extends JsonDeserializer<Integer> {
-
-		static int made;
-
-		private final int number = ++made;
-
-		@Override
-		public Integer deserialize(JsonParser parser, DeserializationContext context) {
-			return this.number;
 		}
 
 	}
