@@ -74,11 +74,12 @@ final class ReadingSettlement {
 
 	/**
 	 * Generated code has to set all there are: others, such as collections without
-	 * setters, may ask for anything.
+	 * setters, may ask for anything. Of an any-setter, Jackson looks for what reads its
+	 * values before it is done with the type, which may be theirs.
 	 */
 	private static boolean hasPlainProperties(ReadingModel model, BeanDeserializerBase deserializer) {
 		boolean byCreator = model.creatorToReadFor() != null;
-		if (byCreator && model.anySetter() != null) {
+		if (model.anySetter() != null) {
 			return false;
 		}
 		Set<String> names = new HashSet<>();

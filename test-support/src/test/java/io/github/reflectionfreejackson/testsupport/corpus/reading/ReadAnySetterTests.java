@@ -6,6 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicReference;
 
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonCreator;
@@ -27,6 +28,8 @@ import io.github.reflectionfreejackson.testsupport.parity.ReadParity;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+
+import org.springframework.beans.BeanUtils;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -74,6 +77,24 @@ class ReadAnySetterTests {
 	@CoversReading("any-setter (field)")
 	void readsRestIntoField(Class<?> type) {
 		ReadParity.of(ObjectMapper::new).generated(type).check(type, DOCUMENT, "{\"1\":{\"id\":1},\"known\":\"x\"}");
+	}
+
+	/**
+	 * Jackson looks for what reads the values before it is done with the type.
+	 */
+	@ParameterizedTest
+	@ValueSource(classes = { OfOwn.class, OfOwnLists.class, OfOwnArrays.class, OfOwnReferences.class, OfOthers.class })
+	@CoversReading({ "any-setter (method)", "any-setter (field)" })
+	void readsRestOfTheTypeItself(Class<?> type) {
+		ReadParity.of(ObjectMapper::new)
+			.generated(type)
+			.updating(() -> BeanUtils.instantiateClass(type))
+			.check(type, "{\"known\":\"x\"}", "{\"known\":\"x\",\"a\":{\"known\":\"y\",\"b\":{}}}",
+					"{\"a\":[{\"known\":\"y\",\"b\":[{}]}]}");
+		ReadParity.of(ObjectMapper::new)
+			.reader((reader) -> reader.withView(Object.class))
+			.generated(type)
+			.check(type, "{\"known\":\"x\"}");
 	}
 
 	/**
@@ -335,6 +356,68 @@ class ReadAnySetterTests {
 			this.text = known;
 			this.rest = rest;
 		}
+
+	}
+
+	static class OfOwn {
+
+		public String known;
+
+		@JsonAnySetter
+		public Map<String, OfOwn> rest = new TreeMap<>();
+
+	}
+
+	static class OfOwnLists {
+
+		public String known;
+
+		private final Map<String, Object> rest = new TreeMap<>();
+
+		@JsonAnySetter
+		void put(String name, List<OfOwnLists> value) {
+			this.rest.put(name, value);
+		}
+
+	}
+
+	static class OfOwnArrays {
+
+		public String known;
+
+		@JsonAnySetter
+		public Map<String, OfOwnArrays[]> rest;
+
+	}
+
+	static class OfOwnReferences {
+
+		public String known;
+
+		@JsonAnySetter
+		public Map<String, AtomicReference<OfOwnReferences>> rest;
+
+	}
+
+	static class OfOthers {
+
+		public String known;
+
+		private final Map<String, Object> rest = new TreeMap<>();
+
+		@JsonAnySetter
+		void put(String name, OtherOfOthers value) {
+			this.rest.put(name, value);
+		}
+
+	}
+
+	static class OtherOfOthers {
+
+		public String known;
+
+		@JsonAnySetter
+		public Map<String, OfOthers> rest = new TreeMap<>();
 
 	}
 

@@ -107,7 +107,8 @@ class ReadSettledTests {
 	@Test
 	void takesWhatNoPropertyTakes() {
 		ReadParity.of(ReadSettledTests::application)
-			.settled(Open.class)
+			.unsettled(Open.class)
+			.straightLine(Open.class)
 			.check(Open.class, "{\"x\":1,\"own\":2,\"y\":[]}", "{\"more\":[\"a\"]}");
 	}
 
