@@ -36,6 +36,8 @@ final class GeneratedBeanDeserializer extends BeanDeserializer implements Straig
 
 	private final int memberCount;
 
+	private final boolean setsProperties;
+
 	private final transient ReadingGuard guard;
 
 	private transient @Nullable StraightLine straightLine;
@@ -52,6 +54,7 @@ final class GeneratedBeanDeserializer extends BeanDeserializer implements Straig
 		this.generated = description.deserializer();
 		this.isStraightLine = description.isStraightLine();
 		this.memberCount = description.memberCount();
+		this.setsProperties = !description.takesProperties();
 		this.guard = guard;
 	}
 
@@ -70,7 +73,7 @@ final class GeneratedBeanDeserializer extends BeanDeserializer implements Straig
 						new CreatorReading(this, this.arguments, this.guard.expectedNames(this.arguments.length)));
 			}
 		}
-		else if (!this._nonStandardCreation) {
+		else if (!this._nonStandardCreation && this.setsProperties) {
 			this.members = membersToSet();
 			this.straightLine = StraightLine.of(this, this.generated, this.guard,
 					new BeanReading(this, this.members, this.guard.expectedNames(this.memberCount)));

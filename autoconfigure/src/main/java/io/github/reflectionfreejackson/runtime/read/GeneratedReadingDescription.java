@@ -194,6 +194,10 @@ final class GeneratedReadingDescription extends BasicBeanDescription {
 		return this.outline.isStraightLine();
 	}
 
+	boolean takesProperties() {
+		return this.outline.creator(CreatorOutline.Role.PROPERTIES) != null;
+	}
+
 	int memberCount() {
 		return this.outline.memberCount();
 	}
