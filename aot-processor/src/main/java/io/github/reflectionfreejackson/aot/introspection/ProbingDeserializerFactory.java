@@ -2,6 +2,7 @@ package io.github.reflectionfreejackson.aot.introspection;
 
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 
 import com.fasterxml.jackson.core.JsonParser;
@@ -26,20 +27,23 @@ final class ProbingDeserializerFactory extends BeanDeserializerFactory {
 
 	private final transient Map<JavaType, BeanDescription> builders;
 
+	private final transient Map<Class<?>, UnresolvedProperties> properties;
+
 	ProbingDeserializerFactory(DeserializerFactoryConfig config) {
-		this(config, new HashMap<>(), new HashMap<>());
+		this(config, new HashMap<>(), new HashMap<>(), new HashMap<>());
 	}
 
 	private ProbingDeserializerFactory(DeserializerFactoryConfig config, Map<Class<?>, Kind> kinds,
-			Map<JavaType, BeanDescription> builders) {
+			Map<JavaType, BeanDescription> builders, Map<Class<?>, UnresolvedProperties> properties) {
 		super(config);
 		this.kinds = kinds;
 		this.builders = builders;
+		this.properties = properties;
 	}
 
 	@Override
 	public DeserializerFactory withConfig(DeserializerFactoryConfig config) {
-		return new ProbingDeserializerFactory(config, this.kinds, this.builders);
+		return new ProbingDeserializerFactory(config, this.kinds, this.builders, this.properties);
 	}
 
 	/**
@@ -69,10 +73,23 @@ final class ProbingDeserializerFactory extends BeanDeserializerFactory {
 			.orElseThrow();
 	}
 
+	/**
+	 * Return the properties of a type, or of its builder, as they were before Jackson
+	 * made a deserializer of them.
+	 */
+	UnresolvedProperties propertiesOf(Class<?> type) {
+		return Objects.requireNonNull(this.properties.get(type));
+	}
+
+	private void note(Class<?> type, Kind kind, BeanDescription description) {
+		this.kinds.put(type, kind);
+		this.properties.put(type, UnresolvedProperties.of(description));
+	}
+
 	@Override
 	public JsonDeserializer<Object> buildBeanDeserializer(DeserializationContext context, JavaType type,
 			BeanDescription description) throws JsonMappingException {
-		this.kinds.put(type.getRawClass(), Kind.BEAN);
+		note(type.getRawClass(), Kind.BEAN, description);
 		return new Unresolved(super.buildBeanDeserializer(context, type, description));
 	}
 
@@ -87,14 +104,14 @@ final class ProbingDeserializerFactory extends BeanDeserializerFactory {
 	@Override
 	public JsonDeserializer<Object> buildThrowableDeserializer(DeserializationContext context, JavaType type,
 			BeanDescription description) throws JsonMappingException {
-		this.kinds.put(type.getRawClass(), Kind.THROWABLE);
+		note(type.getRawClass(), Kind.THROWABLE, description);
 		return super.buildThrowableDeserializer(context, type, description);
 	}
 
 	@Override
 	protected JsonDeserializer<Object> buildBuilderBasedDeserializer(DeserializationContext context, JavaType type,
 			BeanDescription builderDescription) throws JsonMappingException {
-		this.kinds.put(type.getRawClass(), Kind.BUILDER);
+		note(type.getRawClass(), Kind.BUILDER, builderDescription);
 		this.builders.put(type, builderDescription);
 		return new Unresolved(super.buildBuilderBasedDeserializer(context, type, builderDescription));
 	}

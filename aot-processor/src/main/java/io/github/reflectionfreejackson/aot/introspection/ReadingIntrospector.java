@@ -184,13 +184,13 @@ public final class ReadingIntrospector {
 			Accelerators.checkProperties(bean);
 		}
 		if (kind == Kind.BUILDER) {
-			return record(type.getRawClass(), kind, probe.builderOf(type.getRawClass()), context, referenced);
+			return record(type.getRawClass(), kind, probe.builderOf(type.getRawClass()), probe, context, referenced);
 		}
 		if (type.isAbstract()) {
 			checkAbstract(description);
 			return null;
 		}
-		ReadingModel model = record(type.getRawClass(), kind, description, context, referenced);
+		ReadingModel model = record(type.getRawClass(), kind, description, probe, context, referenced);
 		ReadingSettlement known = this.settlement;
 		return (known != null && deserializer instanceof BeanDeserializerBase bean)
 				? known.settle(model, description, bean) : model;
@@ -200,8 +200,9 @@ public final class ReadingIntrospector {
 	 * Record a type.
 	 * @param description what Jackson found out about the type or its builder
 	 */
-	private ReadingModel record(Class<?> type, Kind kind, BeanDescription description, DeserializationContext context,
-			Set<JavaType> referenced) throws JsonMappingException, UnsupportedTypeException {
+	private ReadingModel record(Class<?> type, Kind kind, BeanDescription description, ProbingDeserializerFactory probe,
+			DeserializationContext context, Set<JavaType> referenced)
+			throws JsonMappingException, UnsupportedTypeException {
 		for (BeanPropertyDefinition property : description.findProperties()) {
 			addProperty(property, context, referenced);
 		}
@@ -209,6 +210,7 @@ public final class ReadingIntrospector {
 		if (objection != null) {
 			throw new UnsupportedTypeException(objection);
 		}
+		probe.propertiesOf(type).check();
 		AnnotatedMember anySetter = description.findAnySetterAccessor();
 		if (anySetter != null) {
 			referenced

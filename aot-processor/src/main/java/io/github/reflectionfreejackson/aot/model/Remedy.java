@@ -83,6 +83,12 @@ public enum Remedy {
 	ANNOTATE_ONE_MEMBER("Put all annotations on the member that is named, or give the members different names."),
 
 	/**
+	 * Several setters or fields are for one property.
+	 */
+	NAME_ONE_SETTER(
+			"Name the property in an annotation of one of them, such as @JsonSetter, or give the others other names."),
+
+	/**
 	 * A property has a name that cannot be written.
 	 */
 	RENAME_PROPERTY("Give the property another name."),

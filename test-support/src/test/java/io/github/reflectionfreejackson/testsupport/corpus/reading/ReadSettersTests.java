@@ -3,11 +3,14 @@ package io.github.reflectionfreejackson.testsupport.corpus.reading;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Supplier;
 
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.reflectionfreejackson.testsupport.parity.ReadParity;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -18,12 +21,36 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ReadSettersTests {
 
 	@ParameterizedTest
-	@ValueSource(classes = { Overloaded.class, OverloadedByString.class, FieldAndSetter.class, Preferred.class,
-			Generic.class, GenericSub.class, TwoNames.class })
+	@ValueSource(classes = { FieldAndSetter.class, Preferred.class, Generic.class, GenericSub.class, TwoNames.class })
 	void readsWithSeveralSetters(Class<?> type) {
 		ReadParity.of(ObjectMapper::new)
 			.generated(type)
 			.check(type, "{\"value\":1}", "{\"value\":\"a\"}", "{\"value\":[1],\"other\":2}");
+	}
+
+	/**
+	 * Whether Jackson asks a mapper about what the one or the other takes depends on
+	 * which of them reflection finds first.
+	 */
+	@ParameterizedTest
+	@ValueSource(classes = { Overloaded.class, OverloadedByString.class, OverloadedInSub.class, OverloadedByRaw.class,
+			OverloadedHidden.class, NamedInSub.class, OverloadedInBuilder.class })
+	void leavesSettersThatTakeDifferentClassesToReflection(Class<?> type) {
+		for (Supplier<ObjectMapper> mappers : List.<Supplier<ObjectMapper>>of(ObjectMapper::new,
+				ReadSettersTests::emptyTexts)) {
+			ReadParity.of(mappers)
+				.fallback(type, "has several setters or fields, which take different classes")
+				.check(type, "{\"value\":null}", "{\"value\":1}", "{\"value\":\"a\"}", "{\"value\":[1],\"other\":2}");
+		}
+	}
+
+	@ParameterizedTest
+	@ValueSource(classes = { GenericSub.class, BoundedSub.class, Implementing.class, Inheriting.class, NamedOnce.class,
+			FluentSub.class, FluentInBuilder.class })
+	void readsNullAsMapperSaysOfTheOnlyClass(Class<?> type) {
+		ReadParity.of(ReadSettersTests::emptyTexts)
+			.generated(type)
+			.check(type, "{\"value\":null}", "{\"value\":\"a\"}", "{\"name\":null}");
 	}
 
 	@ParameterizedTest
@@ -38,6 +65,13 @@ class ReadSettersTests {
 		ReadParity.of(ObjectMapper::new)
 			.generated(type)
 			.check(type, "{\"name\":\"a\",\"count\":1}", "{\"count\":2,\"own\":3}");
+	}
+
+	private static ObjectMapper emptyTexts() {
+		ObjectMapper mapper = new ObjectMapper();
+		mapper.configOverride(String.class).setSetterInfo(JsonSetter.Value.forValueNulls(Nulls.AS_EMPTY));
+		mapper.configOverride(Integer.class).setSetterInfo(JsonSetter.Value.forValueNulls(Nulls.SKIP));
+		return mapper;
 	}
 
 	static class Overloaded {
@@ -120,6 +154,182 @@ class ReadSettersTests {
 		@Override
 		public void setValue(Integer value) {
 			this.set = "sub " + value;
+		}
+
+	}
+
+	static class OfAny {
+
+		Object set;
+
+		public void setValue(Object value) {
+			this.set = value;
+		}
+
+	}
+
+	static class OverloadedInSub extends OfAny {
+
+		public void setValue(String value) {
+			this.set = "sub " + value;
+		}
+
+	}
+
+	@SuppressWarnings("rawtypes")
+	static class OverloadedByRaw extends Generic {
+
+		public void setValue(String value) {
+			this.set = "sub " + value;
+		}
+
+	}
+
+	static class OverloadedHidden {
+
+		private Object set;
+
+		public Object getValue() {
+			return this.set;
+		}
+
+		private void setValue(Object value) {
+			this.set = "hidden";
+		}
+
+		public void setValue(String value) {
+			this.set = "shown " + value;
+		}
+
+	}
+
+	static class NamedField {
+
+		@JsonProperty("value")
+		public Object first;
+
+	}
+
+	static class NamedInSub extends NamedField {
+
+		@JsonProperty("value")
+		public String second;
+
+	}
+
+	static class AnyBuilder {
+
+		Object set;
+
+		public AnyBuilder withValue(Object value) {
+			this.set = value;
+			return this;
+		}
+
+	}
+
+	@JsonDeserialize(builder = OverloadedInBuilder.Builder.class)
+	static class OverloadedInBuilder {
+
+		Object built;
+
+		static class Builder extends AnyBuilder {
+
+			public Builder withValue(String value) {
+				this.set = "sub " + value;
+				return this;
+			}
+
+			public OverloadedInBuilder build() {
+				OverloadedInBuilder value = new OverloadedInBuilder();
+				value.built = this.set;
+				return value;
+			}
+
+		}
+
+	}
+
+	static class BoundedSub extends Bounded<String> {
+
+		@Override
+		public void setValue(String value) {
+			this.set = "sub " + value;
+		}
+
+	}
+
+	abstract static class Bounded<T extends CharSequence> {
+
+		Object set;
+
+		public abstract void setValue(T value);
+
+	}
+
+	interface Valued<T> {
+
+		void setValue(T value);
+
+	}
+
+	static class Implementing implements Valued<String> {
+
+		private Object set;
+
+		@Override
+		public void setValue(String value) {
+			this.set = "implementing " + value;
+		}
+
+	}
+
+	static class Inheriting extends Implementing {
+
+		public String name;
+
+	}
+
+	static class NamedOnce extends OfAny {
+
+		@JsonSetter("value")
+		public void setValue(String value) {
+			this.set = "named " + value;
+		}
+
+	}
+
+	@JsonDeserialize(builder = FluentInBuilder.Builder.class)
+	static class FluentInBuilder {
+
+		Object built;
+
+		static class Builder extends FluentBuilder<Builder> {
+
+			@Override
+			public Builder withValue(String value) {
+				super.withValue("sub " + value);
+				return this;
+			}
+
+			public FluentInBuilder build() {
+				FluentInBuilder value = new FluentInBuilder();
+				value.built = this.set;
+				return value;
+			}
+
+		}
+
+	}
+
+	abstract static class FluentBuilder<B extends FluentBuilder<B>> {
+
+		Object set;
+
+		@SuppressWarnings("unchecked")
+		public B withValue(String value) {
+			this.set = value;
+			return (B) this;
 		}
 
 	}
