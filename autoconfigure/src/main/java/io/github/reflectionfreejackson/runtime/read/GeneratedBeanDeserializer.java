@@ -75,18 +75,24 @@ final class GeneratedBeanDeserializer extends BeanDeserializer implements Straig
 		}
 		else if (!this._nonStandardCreation && this.setsProperties) {
 			this.members = membersToSet();
-			this.straightLine = StraightLine.of(this, this.generated, this.guard,
-					new BeanReading(this, this.members, this.guard.expectedNames(this.memberCount)));
+			if (this.members != null) {
+				this.straightLine = StraightLine.of(this, this.generated, this.guard,
+						new BeanReading(this, this.members, this.guard.expectedNames(this.memberCount)));
+			}
 		}
 	}
 
 	/**
-	 * Where Jackson does not care for the case of names, it finds one of several.
+	 * Where Jackson does not care for the case of names, it finds one of several. Two
+	 * that set the same member, of which a modifier has added one, are left to Jackson.
 	 */
-	private @Nullable GeneratedSettableProperty[] membersToSet() {
+	private @Nullable GeneratedSettableProperty @Nullable [] membersToSet() {
 		GeneratedSettableProperty[] found = new GeneratedSettableProperty[this.memberCount];
 		for (SettableBeanProperty property : this._beanProperties) {
 			if (property instanceof GeneratedSettableProperty settable && findByName(settable.getName()) == settable) {
+				if (found[settable.position()] != null) {
+					return null;
+				}
 				found[settable.position()] = settable;
 			}
 		}
