@@ -11,7 +11,7 @@
 #   benchmarks/http.sh --results FOLDER         elsewhere than benchmarks/results
 #   benchmarks/http.sh --no-build, --no-report, --report-only
 set -euo pipefail
-command="benchmarks/http.sh${*:+ $*}"
+command="benchmarks/http.sh${*:+$(printf ' %q' "$@")}"
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 source benchmarks/common.sh
 

@@ -14,7 +14,7 @@
 #   benchmarks/run.sh --results FOLDER              elsewhere than benchmarks/results
 #   benchmarks/run.sh --no-build, --no-report, --report-only
 set -euo pipefail
-command="benchmarks/run.sh${*:+ $*}"
+command="benchmarks/run.sh${*:+$(printf ' %q' "$@")}"
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 source benchmarks/common.sh
 
