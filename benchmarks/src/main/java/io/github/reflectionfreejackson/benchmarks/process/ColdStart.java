@@ -83,6 +83,7 @@ public final class ColdStart {
 		output(Server.java(List.of("-Djarmode=tools", "-jar", packed.toAbsolutePath().toString(), "extract",
 				"--destination", extracted.toString())));
 		Path jar = extracted.resolve(packed.getFileName());
+		Server.requireVariants(jar, List.of(PATH));
 		for (Variant variant : Variant.values()) {
 			if (archive != ClassArchive.NONE) {
 				try (Server server = Server.start(jar, archive.create(file(name, archive, variant)), variant)) {

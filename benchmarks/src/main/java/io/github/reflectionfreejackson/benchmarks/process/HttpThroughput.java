@@ -38,6 +38,9 @@ public final class HttpThroughput {
 		Arguments arguments = new Arguments(args, "samples", "rounds", "requests", "warmup", "connections", "results",
 				"command");
 		HttpThroughput throughput = new HttpThroughput(arguments);
+		for (String sample : arguments.list("samples")) {
+			Server.requireVariants(Path.of(sample), PATHS);
+		}
 		for (int round = 0; round < arguments.number("rounds", 5); round++) {
 			for (String sample : arguments.list("samples")) {
 				for (Variant variant : Variant.ofRound(round)) {

@@ -65,6 +65,27 @@ final class Server implements AutoCloseable {
 		return new Server(builder.start(), startedAt, port, log);
 	}
 
+	/**
+	 * See to it that an application writes JSON in both ways, which is not measured, so
+	 * that it can log what it does.
+	 * @param jar the application
+	 * @param paths what to ask it for
+	 */
+	static void requireVariants(Path jar, List<String> paths) throws IOException {
+		for (Variant variant : Variant.values()) {
+			try (Server server = start(jar, List.of(Variant.LOGGED), variant)) {
+				for (String path : paths) {
+					server.awaitAnswer(path);
+				}
+				String objection = variant.objection(Files.readString(server.log));
+				if (!objection.isEmpty()) {
+					throw new IOException("There is nothing to compare in what " + jar + " answers: " + variant.id()
+							+ " is measured with " + variant.argument() + ", but " + objection);
+				}
+			}
+		}
+	}
+
 	private static int freePort() throws IOException {
 		try (ServerSocket socket = new ServerSocket(0)) {
 			return socket.getLocalPort();

@@ -18,6 +18,11 @@ enum Variant {
 	 */
 	GENERATED("--spring.jackson.reflection-free.enabled=true");
 
+	/**
+	 * The option of a JVM that has an application log how it writes and reads types.
+	 */
+	static final String LOGGED = "-Dlogging.level.io.github.reflectionfreejackson=debug";
+
 	private final String argument;
 
 	Variant(String argument) {
@@ -36,6 +41,22 @@ enum Variant {
 	 */
 	String argument() {
 		return this.argument;
+	}
+
+	/**
+	 * Say why an application has not written JSON in this way.
+	 * @param log what it has logged, of {@link #LOGGED} too
+	 * @return the reason, or an empty string if it has
+	 */
+	String objection(String log) {
+		boolean generated = log.contains(" by generated code");
+		if (this == PLAIN) {
+			return generated ? "generated code is in use" : "";
+		}
+		return log.lines()
+			.filter((line) -> line.contains(" by reflection"))
+			.findFirst()
+			.orElse(generated ? "" : "generated code is not in use");
 	}
 
 	/**
