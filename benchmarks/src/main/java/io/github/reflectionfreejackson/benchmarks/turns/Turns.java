@@ -80,11 +80,16 @@ public final class Turns {
 		}
 	}
 
+	/**
+	 * Who cannot take part any more has not measured what was to be measured before.
+	 */
 	private void prepare(String contender, WorkerHandle worker, List<? extends Enum<?>> payloads) throws IOException {
 		for (Enum<?> payload : payloads) {
 			String objection = worker.prepare(payload.name());
 			if (!objection.isEmpty()) {
-				this.objections.put(new Key(contender, payload.name()), objection);
+				Key key = new Key(contender, payload.name());
+				this.objections.put(key, objection);
+				this.figures.remove(key);
 			}
 		}
 		worker.warm(this.warmUpMillis);

@@ -1,17 +1,23 @@
 package io.github.reflectionfreejackson.benchmarks.turns;
 
+import java.io.File;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import io.github.reflectionfreejackson.benchmarks.contender.Contender;
 import io.github.reflectionfreejackson.benchmarks.contender.DecodingContender;
+import io.github.reflectionfreejackson.benchmarks.payload.Customer;
 import io.github.reflectionfreejackson.benchmarks.payload.Document;
 import io.github.reflectionfreejackson.benchmarks.payload.Payload;
 import io.github.reflectionfreejackson.benchmarks.spring.Answer;
 import io.github.reflectionfreejackson.benchmarks.spring.SpringContender;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -62,6 +68,31 @@ class TurnsTests {
 		assertThat(this.results).hasSize(2);
 		assertThat(this.results.get(1).path("contender").asText()).isEqualTo("AVAJE");
 		assertThat(this.results.get(1).path("reason").asText()).contains("No JsonAdapter");
+	}
+
+	@Test
+	void dropsWhatWasMeasuredOfWhoCannotTakePartLater(@TempDir Path folder) throws IOException {
+		Turns turns = new Turns("encoding", "payload", 10, 2);
+		List<Contender> contenders = List.of(Contender.JACKSON, Contender.TIER_3);
+		turns.measure(contenders, List.of(Payload.CUSTOMER));
+		Path broken = folder.resolve(Customer.class.getName().replace('.', '/') + "__JsonSerializer.class");
+		Files.createDirectories(broken.getParent());
+		try (InputStream other = Customer.class.getResourceAsStream("Customer.class")) {
+			Files.copy(other, broken);
+		}
+		String classPath = System.getProperty("java.class.path");
+		System.setProperty("java.class.path", folder + File.pathSeparator + classPath);
+		try {
+			turns.measure(contenders, List.of(Payload.CUSTOMER));
+		}
+		finally {
+			System.setProperty("java.class.path", classPath);
+		}
+		turns.addTo(this.results);
+		assertThat(this.results.findValuesAsText("contender")).containsExactly("JACKSON");
+		this.results.removeAll();
+		turns.addObjectionsTo(this.results);
+		assertThat(this.results.findValuesAsText("contender")).containsExactly("TIER_3");
 	}
 
 	@Test
