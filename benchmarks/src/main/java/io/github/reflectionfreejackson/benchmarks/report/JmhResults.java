@@ -127,6 +127,10 @@ record JmhResults(JsonNode json, String parameter) {
 			contenders.stream()
 				.skip(1)
 				.forEach((contender) -> table.cell(text(lowest(contender, reference, written), "%.2f")));
+			table.endOfRow().cell("largest spread over JVMs").cell("");
+			contenders.stream()
+				.skip(1)
+				.forEach((contender) -> table.cell(text(largestSpread(contender, reference, written), "%.2f")));
 			return table.endOfRow().toString();
 		}
 		table.endOfRow().cell("largest error").cell(largestError(reference, written));
@@ -138,6 +142,17 @@ record JmhResults(JsonNode json, String parameter) {
 		return written.stream()
 			.flatMapToDouble((value) -> Arrays.stream(speedsInForks(contender, reference, value)))
 			.min();
+	}
+
+	/**
+	 * Return how many times as high a speed was in one JVM as in another, at most.
+	 */
+	private OptionalDouble largestSpread(Enum<?> contender, Enum<?> reference, List<? extends Enum<?>> written) {
+		return written.stream()
+			.map((value) -> Arrays.stream(speedsInForks(contender, reference, value)).summaryStatistics())
+			.filter((speeds) -> speeds.getCount() > 0)
+			.mapToDouble((speeds) -> speeds.getMax() / speeds.getMin())
+			.max();
 	}
 
 	/**

@@ -29,7 +29,8 @@ class JmhResultsTests {
 		assertThat(results.speed(Contender.TIER_3, Contender.JACKSON, Payload.CUSTOMER)).hasValue(2);
 		assertThat(results.speeds(List.of(Contender.JACKSON, Contender.TIER_3), List.of(Payload.CUSTOMER),
 				Contender::title, Payload::letter))
-			.contains("| a | 200 | 2.00 |", "| geometric mean |  | 2.00 |", "| lowest in any JVM |  | 1.00 |")
+			.contains("| a | 200 | 2.00 |", "| geometric mean |  | 2.00 |", "| lowest in any JVM |  | 1.00 |",
+					"| largest spread over JVMs |  | 3.00 |")
 			.doesNotContain("largest error");
 	}
 
