@@ -55,6 +55,8 @@ final class ReadingCrawler {
 
 	private final Map<String, Class<?>> keys = new TreeMap<>();
 
+	private final Map<String, Class<?>> arrays = new TreeMap<>();
+
 	/**
 	 * Create a crawler.
 	 * @param excluded whether the application wants a type left to reflection
@@ -86,7 +88,7 @@ final class ReadingCrawler {
 			.removeIf((fallback) -> !fallback.isWanted() && !this.declared.contains(fallback.type().getName()));
 		return new ReadingApplicationModel(new TreeMap<>(this.introspector.fingerprint()),
 				List.copyOf(this.beans.values()), List.copyOf(this.fallbacks.values()),
-				List.copyOf(this.types.values()), List.copyOf(this.keys.values()));
+				List.copyOf(this.types.values()), List.copyOf(this.keys.values()), List.copyOf(this.arrays.values()));
 	}
 
 	private void visit(Class<?> type) {
@@ -127,9 +129,18 @@ final class ReadingCrawler {
 		for (JavaType part : ResolvedParts.of(type)) {
 			see(part.getRawClass());
 			JavaType key = part.getKeyType();
-			if (key != null && !JdkClasses.contain(key.getRawClass())) {
-				this.keys.put(key.getRawClass().getName(), key.getRawClass());
+			if (key != null) {
+				put(this.keys, key.getRawClass());
 			}
+			if (part.isArrayType()) {
+				put(this.arrays, part.getRawClass());
+			}
+		}
+	}
+
+	private static void put(Map<String, Class<?>> types, Class<?> type) {
+		if (!JdkClasses.contain(type)) {
+			types.put(type.getName(), type);
 		}
 	}
 

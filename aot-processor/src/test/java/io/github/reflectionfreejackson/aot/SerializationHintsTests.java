@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
@@ -159,6 +160,42 @@ class SerializationHintsTests {
 			.onMethod(CreatedKey.class.getDeclaredMethod("of", String.class))
 			.invoke()).accepts(hintsOfKeys);
 		assertThat(RuntimeHintsPredicates.reflection().onType(UUID.class)).rejects(hintsOfKeys);
+	}
+
+	/**
+	 * Jackson makes the class of an array from that of its elements, which an annotation
+	 * may name.
+	 */
+	@Test
+	void arraysThatAreReadGetHints() {
+		RuntimeHints hintsOfArrays = AotApplication.of().include(OfArrays.class).process().hints();
+		for (Class<?> type : List.of(Element[].class, Element[][].class, Named[].class)) {
+			assertThat(RuntimeHintsPredicates.reflection().onType(type)).as(type.getName()).accepts(hintsOfArrays);
+		}
+		for (Class<?> type : List.of(String[].class, int[].class)) {
+			assertThat(RuntimeHintsPredicates.reflection().onType(type)).as(type.getName()).rejects(hintsOfArrays);
+		}
+	}
+
+	static class OfArrays {
+
+		@JsonDeserialize(contentAs = Element.class)
+		public Base[] elements;
+
+		public List<Element[][]> matrices;
+
+		public Optional<Named[]> named;
+
+		public String[] texts;
+
+		public int[] numbers;
+
+	}
+
+	static class Element implements Base {
+
+		public int number;
+
 	}
 
 	static class OfKeys {

@@ -14,17 +14,18 @@ import java.util.TreeMap;
  * @param types all types that are read, however it is done, and their mix-ins, sorted by
  * name
  * @param keys those of them that are keys of maps, sorted by name
+ * @param arrays the arrays that are read, sorted by name
  * @since 0.1.0
  */
 public record ReadingApplicationModel(SortedMap<String, String> fingerprint, List<ReadingModel> beans,
-		List<FallbackModel> fallbacks, List<Class<?>> types, List<Class<?>> keys) {
+		List<FallbackModel> fallbacks, List<Class<?>> types, List<Class<?>> keys, List<Class<?>> arrays) {
 
 	/**
 	 * Return the model of an application that reads nothing.
 	 * @return the model
 	 */
 	public static ReadingApplicationModel none() {
-		return new ReadingApplicationModel(new TreeMap<>(), List.of(), List.of(), List.of(), List.of());
+		return new ReadingApplicationModel(new TreeMap<>(), List.of(), List.of(), List.of(), List.of(), List.of());
 	}
 
 }

@@ -184,7 +184,8 @@ final class ApplicationCodeGenerator {
 			beans.add(bean);
 		}
 		fallbacks.sort(BY_TYPE);
-		return new ReadingApplicationModel(reading.fingerprint(), beans, fallbacks, reading.types(), reading.keys());
+		return new ReadingApplicationModel(reading.fingerprint(), beans, fallbacks, reading.types(), reading.keys(),
+				reading.arrays());
 	}
 
 	private static FallbackModel unprintable(Class<?> type, Throwable failure) {

@@ -107,6 +107,8 @@ final class SerializationHints {
 		reading.keys()
 			.forEach((key) -> registerMembers(key, MemberCategory.INVOKE_DECLARED_CONSTRUCTORS,
 					MemberCategory.INVOKE_DECLARED_METHODS));
+		// Jackson looks the class of an array up, and creates it
+		reading.arrays().forEach((array) -> registerMembers(array));
 		for (ReadingModel bean : reading.beans()) {
 			registerAsKnown(bean.type());
 			register(bean.annotations(), bean.type(), bean.placement());

@@ -74,7 +74,7 @@ record GeneratedSources(String name, Map<String, String> texts, Map<String, Clas
 		neighbours.put(applicationClass.getPackageName(), applicationClass);
 		ApplicationModel application = new ApplicationModel(new TreeMap<>(), new TreeMap<>(), beans, annotations,
 				List.of(), List.of(), TypeGraph.EMPTY,
-				new ReadingApplicationModel(new TreeMap<>(), readings, List.of(), List.of(), List.of()));
+				new ReadingApplicationModel(new TreeMap<>(), readings, List.of(), List.of(), List.of(), List.of()));
 		List<Class<?>> types = Stream
 			.concat(beans.stream().<Class<?>>map(BeanModel::type), readings.stream().map(ReadingModel::type))
 			.distinct()
