@@ -128,7 +128,7 @@ final class ReadingCrawler {
 	private void see(JavaType type) {
 		for (JavaType part : ResolvedParts.of(type)) {
 			see(part.getRawClass());
-			JavaType key = part.getKeyType();
+			JavaType key = part.hasRawClass(Map.Entry.class) ? part.containedType(0) : part.getKeyType();
 			if (key != null) {
 				put(this.keys, key.getRawClass());
 			}

@@ -150,15 +150,18 @@ class SerializationHintsTests {
 			.process()
 			.hints();
 		for (Class<?> type : List.of(ConstructedKey.class, CreatedKey.class, InheritedKey.class, InnerKey.class,
-				BodyKey.class)) {
+				BodyKey.class, EntryKey.class)) {
 			assertThat(RuntimeHintsPredicates.reflection()
 				.onType(type)
 				.withMemberCategory(MemberCategory.INVOKE_DECLARED_CONSTRUCTORS)).as(type.getName())
 				.accepts(hintsOfKeys);
 		}
-		assertThat(RuntimeHintsPredicates.reflection()
-			.onMethod(CreatedKey.class.getDeclaredMethod("of", String.class))
-			.invoke()).accepts(hintsOfKeys);
+		for (Class<?> type : List.of(CreatedKey.class, BodyKey.class, BodyEntryKey.class, EntryKey.class)) {
+			assertThat(
+					RuntimeHintsPredicates.reflection().onMethod(type.getDeclaredMethod("of", String.class)).invoke())
+				.as(type.getName())
+				.accepts(hintsOfKeys);
+		}
 		assertThat(RuntimeHintsPredicates.reflection().onType(UUID.class)).rejects(hintsOfKeys);
 	}
 
@@ -208,6 +211,8 @@ class SerializationHintsTests {
 
 		public List<? extends Map<InnerKey, String>[]> inner;
 
+		public Map.Entry<EntryKey, String> entry;
+
 	}
 
 	record CreatedOfKeys(Map<CreatedKey, String> names) {
@@ -219,6 +224,10 @@ class SerializationHintsTests {
 
 		@PostMapping("/keys")
 		void take(@RequestBody Map<BodyKey, String> body) {
+		}
+
+		@PostMapping("/entries")
+		void takeEntries(@RequestBody List<Map.Entry<? extends BodyEntryKey, String>> body) {
 		}
 
 	}
@@ -240,6 +249,29 @@ class SerializationHintsTests {
 	}
 
 	record BodyKey(String text) {
+
+		@JsonCreator
+		static BodyKey of(String text) {
+			return new BodyKey(text);
+		}
+
+	}
+
+	record BodyEntryKey(String text) {
+
+		@JsonCreator
+		static BodyEntryKey of(String text) {
+			return new BodyEntryKey(text);
+		}
+
+	}
+
+	record EntryKey(String text) {
+
+		@JsonCreator
+		static EntryKey of(String text) {
+			return new EntryKey(text);
+		}
 
 	}
 

@@ -18,8 +18,8 @@ final class UnwrapRules {
 	static List<UnwrapRule> forWriting(@Nullable ClassLoader classLoader, AsyncContent asyncContent) {
 		return List.of(new NotBoundRule(classLoader), new UnseenBodyRule(classLoader), new HttpEntityRule(),
 				new ErrorResponseRule(), new AsyncRule(asyncContent), new ReferenceRule(), new ArrayRule(),
-				new SliceRule(classLoader), new RepresentationModelRule(classLoader), new MapRule(), new ElementsRule(),
-				new BeanRule());
+				new SliceRule(classLoader), new RepresentationModelRule(classLoader), new MapRule(false),
+				new ElementsRule(), new BeanRule());
 	}
 
 	/**
@@ -39,7 +39,7 @@ final class UnwrapRules {
 	static List<UnwrapRule> forReading(@Nullable ClassLoader classLoader, AsyncContent asyncContent) {
 		return List.of(new RawContentRule(classLoader), new NotBoundRule(classLoader), new UnseenBodyRule(classLoader),
 				new HttpEntityRule(), new AsyncRule(asyncContent), new ReferenceRule(), new ArrayRule(),
-				new RepresentationModelRule(classLoader), new MapRule(), new ElementsRule(), new BeanRule());
+				new RepresentationModelRule(classLoader), new MapRule(true), new ElementsRule(), new BeanRule());
 	}
 
 }

@@ -82,6 +82,13 @@ class ReadingRulesTests {
 					Customer.class.getName());
 	}
 
+	@Test
+	void unwrapWhenKeysAreOfTheApplicationFindsMapAndContent() {
+		assertThat(roots("mapKey")).extracting(Type::getTypeName)
+			.containsExactly(Map.class.getName() + "<" + Customer.class.getName() + ", java.lang.String>",
+					Customer.class.getName());
+	}
+
 	private Collection<Type> roots(String name) {
 		Method method = ReflectionUtils.findMethod(Types.class, name);
 		assertThat(method).isNotNull();
@@ -117,6 +124,8 @@ class ReadingRulesTests {
 		Customer[][] matrix();
 
 		Map<String, Customer> mapValue();
+
+		Map<Customer, String> mapKey();
 
 		HttpEntity<Mono<Map<String, List<Customer[]>>>> deep();
 
