@@ -7,12 +7,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import io.github.reflectionfreejackson.aot.application.AotApplication;
 import io.github.reflectionfreejackson.aot.application.AotOutput;
 import io.github.reflectionfreejackson.aot.application.ExternalClasses;
+import io.github.reflectionfreejackson.runtime.served.ServedTypes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -33,6 +36,52 @@ class ReadingReferencesTests {
 			.process()
 			.run((application) -> application.assertRead(Settings.class, "{\"a\":{\"value\":1},\"b\":null}",
 					"{\"a\":{\"value\":\"x\"}}"));
+	}
+
+	@Test
+	void whatAnAnySetterTakesInPlaceOfAnotherIsReadByGeneratedCode() {
+		AotApplication.of().include(RefinedSettings.class, RefinedFields.class).process().run((application) -> {
+			application.assertRead(RefinedSettings.class, "{\"a\":{\"value\":1,\"more\":2},\"b\":null}",
+					"{\"a\":{\"more\":\"x\"}}");
+			application.assertRead(RefinedFields.class, "{\"a\":{\"value\":1,\"other\":2},\"b\":null}",
+					"{\"a\":{\"other\":\"x\"}}");
+		});
+	}
+
+	@Test
+	void whatAnAnyGetterHasInPlaceOfAnotherIsWrittenByGeneratedCode() {
+		AotApplication.of()
+			.include(RefinedFields.class)
+			.property("spring.jackson.reflection-free.reading.enabled", "false")
+			.process()
+			.run((application) -> {
+				RefinedFields fields = application.mapper()
+					.readValue("{\"a\":{\"value\":1,\"other\":2}}", RefinedFields.class);
+				application.assertGenerated(fields);
+				assertThat(application.served()).contains(OtherSetting.class.getName());
+				assertThat(application.reflected()).isEmpty();
+			});
+	}
+
+	@Test
+	void whatADelegatingCreatorTakesInPlaceOfAnotherIsReadByGeneratedCode() {
+		AotApplication.of()
+			.include(Delegating.class)
+			.process()
+			.run((application) -> application.assertRead(Delegating.class, "{\"value\":1,\"given\":2}",
+					"{\"given\":\"x\"}"));
+	}
+
+	@Test
+	void whatTypesLeadToThatGeneratedCodeDoesNotReadIsReadByGeneratedCode() {
+		AotApplication.of().include(Failure.class, DelegatingFailure.class).process().run((application) -> {
+			application.mapper().readValue("{\"message\":\"m\",\"a\":{\"value\":1}}", Failure.class);
+			application.mapper().readValue("{\"value\":1}", DelegatingFailure.class);
+			assertThat(application.context().getBean(ServedTypes.class).reading().byGeneratedCode())
+				.contains(FailureSetting.class.getName(), FailureDetails.class.getName());
+			assertThat(application.context().getBean(ServedTypes.class).reading().byReflection().keySet())
+				.containsOnly(Failure.class.getName(), DelegatingFailure.class.getName());
+		});
 	}
 
 	@Test
@@ -93,6 +142,92 @@ class ReadingReferencesTests {
 	}
 
 	static class Setting {
+
+		public int value;
+
+	}
+
+	static class RefinedSettings {
+
+		private final Map<String, Setting> values = new HashMap<>();
+
+		@JsonAnySetter
+		@JsonDeserialize(as = MoreSetting.class)
+		void set(String name, Setting value) {
+			this.values.put(name, value);
+		}
+
+	}
+
+	static class MoreSetting extends Setting {
+
+		public int more;
+
+	}
+
+	static class RefinedFields {
+
+		@JsonAnyGetter
+		@JsonAnySetter
+		@JsonDeserialize(contentAs = OtherSetting.class)
+		public Map<String, Setting> values = new HashMap<>();
+
+	}
+
+	static class OtherSetting extends Setting {
+
+		public int other;
+
+	}
+
+	static class Delegating {
+
+		private final Setting setting;
+
+		@JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+		Delegating(@JsonDeserialize(as = GivenSetting.class) Setting setting) {
+			this.setting = setting;
+		}
+
+	}
+
+	static class GivenSetting extends Setting {
+
+		public int given;
+
+	}
+
+	static class Failure extends RuntimeException {
+
+		private static final long serialVersionUID = 1L;
+
+		private final transient Map<String, FailureSetting> values = new HashMap<>();
+
+		@JsonAnySetter
+		void set(String name, FailureSetting value) {
+			this.values.put(name, value);
+		}
+
+	}
+
+	static class FailureSetting {
+
+		public int value;
+
+	}
+
+	static class DelegatingFailure extends RuntimeException {
+
+		private static final long serialVersionUID = 1L;
+
+		@JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+		DelegatingFailure(FailureDetails details) {
+			super("" + details.value);
+		}
+
+	}
+
+	static class FailureDetails {
 
 		public int value;
 

@@ -26,6 +26,7 @@ import com.fasterxml.jackson.databind.introspect.Annotated;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
+import com.fasterxml.jackson.databind.introspect.PotentialCreator;
 import com.fasterxml.jackson.databind.introspect.PotentialCreators;
 import com.fasterxml.jackson.databind.jsontype.NamedType;
 import com.fasterxml.jackson.databind.util.Converter;
@@ -206,19 +207,20 @@ public final class ReadingIntrospector {
 		for (BeanPropertyDefinition property : description.findProperties()) {
 			addProperty(property, context, referenced);
 		}
+		AnnotatedMember anySetter = description.findAnySetterAccessor();
+		if (anySetter != null) {
+			addRefined(anySetter,
+					(anySetter instanceof AnnotatedMethod method) ? method.getParameterType(1) : anySetter.getType(),
+					referenced);
+		}
+		for (PotentialCreator creator : description.getPotentialCreators().getExplicitDelegating()) {
+			addRefined(creator.param(0), creator.param(0).getType(), referenced);
+		}
 		Objection objection = objection(kind, description);
 		if (objection != null) {
 			throw new UnsupportedTypeException(objection);
 		}
 		probe.propertiesOf(type).check();
-		AnnotatedMember anySetter = description.findAnySetterAccessor();
-		if (anySetter != null) {
-			referenced
-				.add((anySetter instanceof AnnotatedMethod method) ? method.getParameterType(1) : anySetter.getType());
-		}
-		description.getPotentialCreators()
-			.getExplicitDelegating()
-			.forEach((creator) -> referenced.add(creator.param(0).getType()));
 		return (kind == Kind.BUILDER) ? this.models.recordBuilder(type, description) : this.models.record(description);
 	}
 
@@ -250,6 +252,14 @@ public final class ReadingIntrospector {
 		if (implementation != null) {
 			referenced.add(implementation);
 		}
+	}
+
+	/**
+	 * Add what is read in place of a type, if an annotation says so, or the type.
+	 */
+	private void addRefined(Annotated annotated, JavaType type, Set<JavaType> referenced) throws JsonMappingException {
+		DeserializationConfig config = this.mapper.getDeserializationConfig();
+		referenced.add(config.getAnnotationIntrospector().refineDeserializationType(config, annotated, type));
 	}
 
 	private void addConverted(BeanDescription description, Set<JavaType> referenced) {

@@ -134,6 +134,7 @@ final class References {
 		AnnotatedMember anyGetter = description.findAnyGetter();
 		if (anyGetter != null) {
 			add(anyGetter.getType());
+			add(readAs(anyGetter, anyGetter.getType()));
 		}
 	}
 
