@@ -3,9 +3,12 @@ package io.github.reflectionfreejackson.aot;
 import java.io.IOException;
 import java.net.URLClassLoader;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
@@ -70,6 +73,45 @@ class ReadingReferencesTests {
 			.process()
 			.run((application) -> application.assertRead(Delegating.class, "{\"value\":1,\"given\":2}",
 					"{\"given\":\"x\"}"));
+	}
+
+	@Test
+	void whatContainersHaveInPlaceOfAnotherIsReadAndWrittenByGeneratedCode() {
+		AotOutput output = AotApplication.of().include(OfContainers.class).process();
+		assertThat(RuntimeHintsPredicates.reflection()
+			.onType(Titles.class)
+			.withMemberCategory(MemberCategory.INVOKE_DECLARED_CONSTRUCTORS)).accepts(output.hints());
+		assertThat(RuntimeHintsPredicates.reflection()
+			.onType(RefinedCode.class)
+			.withMemberCategory(MemberCategory.INVOKE_DECLARED_METHODS)).accepts(output.hints());
+		output.run((application) -> {
+			String json = "{\"titled\":{\"a\":{\"text\":\"t\"}},\"elements\":[{\"value\":1}],"
+					+ "\"prices\":{\"k\":{\"amount\":2}}}";
+			application.assertRead(OfContainers.class, json, "{\"titled\":{\"a\":{\"text\":[]}}}",
+					"{\"elements\":[{\"value\":\"x\"}]}", "{\"prices\":{\"k\":{\"amount\":\"x\"}}}");
+			OfContainers containers = application.mapper().readValue(json, OfContainers.class);
+			application.assertGenerated(containers);
+			assertThat(application.served()).contains(Title.class.getName(), Element.class.getName(),
+					Price.class.getName());
+			assertThat(application.reflected()).isEmpty();
+		});
+	}
+
+	/**
+	 * Without reading, nothing else leads to the content.
+	 */
+	@Test
+	void whatContainersHaveInPlaceOfAnotherIsWrittenWhereNothingIsRead() {
+		AotApplication.of()
+			.include(OfContainers.class)
+			.property("spring.jackson.reflection-free.reading.enabled", "false")
+			.process()
+			.run((application) -> {
+				OfContainers containers = application.mapper()
+					.readValue("{\"elements\":[{\"value\":1}],\"prices\":{\"k\":{\"amount\":2}}}", OfContainers.class);
+				application.assertGenerated(containers);
+				assertThat(application.served()).contains(Element.class.getName(), Price.class.getName());
+			});
 	}
 
 	@Test
@@ -194,6 +236,84 @@ class ReadingReferencesTests {
 	static class GivenSetting extends Setting {
 
 		public int given;
+
+	}
+
+	static class OfContainers {
+
+		public Titled titled;
+
+		public Elements elements;
+
+		public Prices prices;
+
+	}
+
+	@JsonDeserialize(as = Titles.class)
+	interface Titled {
+
+	}
+
+	static class Titles extends TreeMap<String, Title> implements Titled {
+
+		private static final long serialVersionUID = 1L;
+
+	}
+
+	record Title(String text) {
+
+	}
+
+	interface AnyElement {
+
+	}
+
+	static class Element implements AnyElement {
+
+		public int value;
+
+	}
+
+	@JsonDeserialize(contentAs = Element.class)
+	static class Elements extends ArrayList<AnyElement> {
+
+		private static final long serialVersionUID = 1L;
+
+	}
+
+	interface AnyCode {
+
+	}
+
+	record RefinedCode(String text) implements AnyCode {
+
+		@JsonCreator
+		static RefinedCode of(String text) {
+			return new RefinedCode(text);
+		}
+
+		@Override
+		@JsonValue
+		public String toString() {
+			return this.text;
+		}
+
+	}
+
+	interface AnyPrice {
+
+	}
+
+	static class Price implements AnyPrice {
+
+		public int amount;
+
+	}
+
+	@JsonDeserialize(keyAs = RefinedCode.class, contentAs = Price.class)
+	static class Prices extends LinkedHashMap<AnyCode, AnyPrice> {
+
+		private static final long serialVersionUID = 1L;
 
 	}
 

@@ -169,6 +169,7 @@ public final class ReadingIntrospector {
 		DefaultDeserializationContext context = new DefaultDeserializationContext.Impl(probe)
 			.createDummyInstance(config);
 		addConverted(description, referenced);
+		addRefinedType(description, referenced);
 		Object deserializer = ProbingDeserializerFactory.unwrap(context.findNonContextualValueDeserializer(type));
 		Kind kind = probe.kindOf(type.getRawClass());
 		if (deserializer instanceof BeanDeserializerBase bean) {
@@ -251,6 +252,19 @@ public final class ReadingIntrospector {
 		JavaType implementation = DefaultImplementation.of(this.mapper.getDeserializationConfig(), annotated);
 		if (implementation != null) {
 			referenced.add(implementation);
+		}
+	}
+
+	/**
+	 * Add what an annotation on the class has read in its place, or as its content. It is
+	 * not added itself, as nobody may have asked for it.
+	 */
+	private void addRefinedType(BeanDescription description, Set<JavaType> referenced) throws JsonMappingException {
+		DeserializationConfig config = this.mapper.getDeserializationConfig();
+		JavaType refined = config.getAnnotationIntrospector()
+			.refineDeserializationType(config, description.getClassInfo(), description.getType());
+		if (refined != description.getType()) {
+			referenced.add(refined);
 		}
 	}
 

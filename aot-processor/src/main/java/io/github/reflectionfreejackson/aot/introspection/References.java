@@ -78,6 +78,9 @@ final class References {
 		JavaType read = readAs(description.getClassInfo(), description.getType());
 		if (read != description.getType()) {
 			addSubtype(read);
+			if (read.isContainerType() && read.hasRawClass(description.getBeanClass())) {
+				add(read);
+			}
 		}
 	}
 
