@@ -15,9 +15,11 @@ import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.reflectionfreejackson.aot.application.AotApplication;
 import io.github.reflectionfreejackson.aot.application.AotOutput;
 import io.github.reflectionfreejackson.aot.application.ExternalClasses;
+import io.github.reflectionfreejackson.aot.application.RunningApplication;
 import io.github.reflectionfreejackson.runtime.served.ServedTypes;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -112,6 +114,19 @@ class ReadingReferencesTests {
 				application.assertGenerated(containers);
 				assertThat(application.served()).contains(Element.class.getName(), Price.class.getName());
 			});
+	}
+
+	@Test
+	void whatIsWrittenAsAnotherTypeIsWrittenByItsGeneratedCode() {
+		AotOutput output = AotApplication.of().include(Seen.class).process();
+		assertThat(output.sources().keySet())
+			.anyMatch((path) -> path.contains("View__") && path.contains("JsonSerializer"));
+		output.run((application) -> {
+			RunningApplication.assertSameJson(application.mapper(), new Seen(1, 2));
+			assertThat(application.mapper().writeValueAsString(new Seen(1, 2))).isEqualTo("{\"shown\":1}");
+			assertThat(application.served()).contains(View.class.getName());
+			assertThat(application.reflected()).isEmpty();
+		});
 	}
 
 	@Test
@@ -314,6 +329,22 @@ class ReadingReferencesTests {
 	static class Prices extends LinkedHashMap<AnyCode, AnyPrice> {
 
 		private static final long serialVersionUID = 1L;
+
+	}
+
+	interface View {
+
+		int getShown();
+
+	}
+
+	@JsonSerialize(as = View.class)
+	record Seen(int shown, int hidden) implements View {
+
+		@Override
+		public int getShown() {
+			return this.shown;
+		}
 
 	}
 

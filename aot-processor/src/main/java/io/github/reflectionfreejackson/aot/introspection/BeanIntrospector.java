@@ -213,7 +213,7 @@ public final class BeanIntrospector {
 			references.add(jsonValue.getType());
 		}
 		else if (writers == null || (unknown ? !mayHaveValues(type) : isWrittenOtherwise(type, serializer))) {
-			return Introspected.withoutMembers(unknown ? null : serializer.getClass().getName(), references);
+			return Introspected.withoutMembers(unknown ? null : nameOf(serializer, type), references);
 		}
 		else {
 			references.addProperties(description, writers);
@@ -244,6 +244,16 @@ public final class BeanIntrospector {
 				.implementationsOf(raw)
 				.forEach((implementation) -> references.addSubtype(resolve(implementation)));
 		}
+	}
+
+	/**
+	 * An annotation may have a type written as if it were another, whose properties are
+	 * written then.
+	 */
+	private static String nameOf(JsonSerializer<?> serializer, JavaType type) {
+		String name = serializer.getClass().getName();
+		return (serializer instanceof BeanSerializerBase bean && !type.hasRawClass(bean.handledType()))
+				? name + " as " + bean.handledType().getName() : name;
 	}
 
 	/**

@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
  * @param objection why the type is left to reflection, or {@code null} if generated code
  * writes it, or Jackson needs no members to write it
  * @param serializer the name of the serializer that writes the type without asking for
- * its members, or {@code null} if there is none
+ * its members, and of the type that it is written as, if an annotation says so, or
+ * {@code null} if there is none
  * @param referenced the types of everything that is written with the type
  * @param subtypes the subtypes that Jackson knows of the type and of those it references
  * @since 0.1.0

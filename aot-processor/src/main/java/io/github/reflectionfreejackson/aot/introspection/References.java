@@ -75,12 +75,30 @@ final class References {
 		addSubtypes(this.config.getSubtypeResolver()
 			.collectAndResolveSubtypesByClass(this.config, description.getClassInfo()));
 		addDefaultImplementation(description.getClassInfo());
+		JavaType written = writtenAs(description);
+		if (written != description.getType()) {
+			add(written);
+		}
 		JavaType read = readAs(description.getClassInfo(), description.getType());
 		if (read != description.getType()) {
 			addSubtype(read);
 			if (read.isContainerType() && read.hasRawClass(description.getBeanClass())) {
 				add(read);
 			}
+		}
+	}
+
+	/**
+	 * Return what a type is written as, if an annotation says so. If it cannot be written
+	 * like that, Jackson says so.
+	 */
+	private JavaType writtenAs(BeanDescription description) {
+		try {
+			return this.config.getAnnotationIntrospector()
+				.refineSerializationType(this.config, description.getClassInfo(), description.getType());
+		}
+		catch (JsonMappingException | RuntimeException | LinkageError ex) {
+			return description.getType();
 		}
 	}
 

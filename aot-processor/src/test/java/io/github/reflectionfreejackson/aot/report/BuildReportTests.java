@@ -11,6 +11,8 @@ import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import com.fasterxml.jackson.databind.ser.BeanSerializer;
 import io.github.reflectionfreejackson.aot.application.AotApplication;
 import io.github.reflectionfreejackson.aot.application.AotOutput;
 import org.junit.jupiter.api.Test;
@@ -62,6 +64,14 @@ class BuildReportTests {
 		assertThat(type(json, Open.class).path("reason").asText()).contains("any-getter");
 		assertThat(type(json, Code.class).path("tier").asInt()).isEqualTo(1);
 		assertThat(type(json, Code.class).path("reason").asText()).contains("@JsonValue");
+	}
+
+	@Test
+	void processReportsTypeThatIsWrittenAsAnother() throws Exception {
+		JsonNode json = json(AotApplication.of().include(Seen.class).process());
+		assertThat(type(json, Seen.class).path("reason").asText())
+			.isEqualTo("it is written by " + BeanSerializer.class.getName() + " as " + View.class.getName());
+		assertThat(type(json, View.class).path("state").asText()).isEqualTo("generated");
 	}
 
 	@Test
@@ -241,6 +251,16 @@ class BuildReportTests {
 	}
 
 	public record Order(String id, Status status, Open open, Code code, List<Hidden> hidden) {
+	}
+
+	public interface View {
+
+		int getShown();
+
+	}
+
+	@JsonSerialize(as = View.class)
+	public record Seen(int getShown, int hidden) implements View {
 	}
 
 	public enum Status {
