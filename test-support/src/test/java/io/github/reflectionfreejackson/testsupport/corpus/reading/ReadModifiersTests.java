@@ -14,14 +14,11 @@ import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JsonDeserializer;
-import com.fasterxml.jackson.databind.Module;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.PropertyName;
-import com.fasterxml.jackson.databind.annotation.JsonValueInstantiator;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerBuilder;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerModifier;
 import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
-import com.fasterxml.jackson.databind.deser.ValueInstantiator;
 import com.fasterxml.jackson.databind.deser.std.DelegatingDeserializer;
 import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
 import com.fasterxml.jackson.databind.deser.std.StdScalarDeserializer;
@@ -101,39 +98,6 @@ class ReadModifiersTests {
 		ReadParity.of(() -> new ObjectMapper().registerModule(module))
 			.generated(Created.class)
 			.check(Created.class, DOCUMENT);
-	}
-
-	@Test
-	void readsWithValueInstantiator() {
-		ReadParity.of(ObjectMapper::new)
-			.check(Instantiated.class, "{\"name\":\"a\"}", "\"text\"", "5", "{\"other\":1}");
-		ReadParity
-			.of(() -> new ObjectMapper()
-				.registerModule(new SimpleModule().addValueInstantiator(Plain.class, new PlainInstantiator())))
-			.check(Holder.class, "{\"plain\":{\"name\":\"a\"}}", "{\"plain\":\"text\"}", "{\"plain\":5}");
-	}
-
-	/**
-	 * Generated code has nothing but the creator to create them with.
-	 */
-	@ParameterizedTest
-	@MethodSource("modulesThatCreateByDefault")
-	void readsWithValueInstantiatorThatTakesNoProperties(Module module) {
-		ReadParity.of(() -> new ObjectMapper().registerModule(module))
-			.propertyByProperty(Created.class)
-			.check(Created.class, DOCUMENT, "{\"number\":1}", "{}");
-	}
-
-	static List<Module> modulesThatCreateByDefault() {
-		return List.of(new SimpleModule("instantiator").addValueInstantiator(Created.class, new CreatedInstantiator()),
-				new SimpleModule("modifier").setDeserializerModifier(new Instantiating()));
-	}
-
-	@Test
-	void readsWithAnnotatedValueInstantiatorThatTakesNoProperties() {
-		ReadParity.of(ObjectMapper::new)
-			.propertyByProperty(CreatedByDefault.class)
-			.check(CreatedByDefault.class, "{\"number\":1}", "{}", "{\"name\":\"a\"}");
 	}
 
 	static class Bean {
@@ -418,140 +382,6 @@ class ReadModifiersTests {
 			Plain plain = new Plain();
 			plain.name = parser.getText();
 			return plain;
-		}
-
-	}
-
-	static class PlainInstantiator extends ValueInstantiator.Base {
-
-		PlainInstantiator() {
-			super(Plain.class);
-		}
-
-		@Override
-		public boolean canCreateUsingDefault() {
-			return true;
-		}
-
-		@Override
-		public boolean canCreateFromString() {
-			return true;
-		}
-
-		@Override
-		public Object createUsingDefault(DeserializationContext context) {
-			Plain plain = new Plain();
-			plain.made = "by instantiator";
-			return plain;
-		}
-
-		@Override
-		public Object createFromString(DeserializationContext context, String value) {
-			Plain plain = new Plain();
-			plain.made = "of " + value;
-			return plain;
-		}
-
-	}
-
-	static class CreatedInstantiator extends ValueInstantiator.Base {
-
-		CreatedInstantiator() {
-			super(Created.class);
-		}
-
-		@Override
-		public boolean canCreateUsingDefault() {
-			return true;
-		}
-
-		@Override
-		public Object createUsingDefault(DeserializationContext context) {
-			return new Created("by instantiator", List.of());
-		}
-
-	}
-
-	static class Instantiating extends BeanDeserializerModifier {
-
-		@Override
-		public BeanDeserializerBuilder updateBuilder(DeserializationConfig config, BeanDescription description,
-				BeanDeserializerBuilder builder) {
-			builder.setValueInstantiator(new CreatedInstantiator());
-			return builder;
-		}
-
-	}
-
-	static class DefaultInstantiator extends ValueInstantiator.Base {
-
-		DefaultInstantiator() {
-			super(CreatedByDefault.class);
-		}
-
-		@Override
-		public boolean canCreateUsingDefault() {
-			return true;
-		}
-
-		@Override
-		public Object createUsingDefault(DeserializationContext context) {
-			return new CreatedByDefault("by instantiator");
-		}
-
-	}
-
-	@JsonValueInstantiator(DefaultInstantiator.class)
-	static class CreatedByDefault {
-
-		private final String name;
-
-		public int number;
-
-		@JsonCreator
-		CreatedByDefault(@JsonProperty("name") String name) {
-			this.name = name;
-		}
-
-	}
-
-	static class OwnInstantiator extends ValueInstantiator.Base {
-
-		OwnInstantiator() {
-			super(Instantiated.class);
-		}
-
-		@Override
-		public boolean canCreateUsingDefault() {
-			return true;
-		}
-
-		@Override
-		public boolean canCreateFromInt() {
-			return true;
-		}
-
-		@Override
-		public Object createUsingDefault(DeserializationContext context) {
-			return new Instantiated(0);
-		}
-
-		@Override
-		public Object createFromInt(DeserializationContext context, int value) {
-			return new Instantiated(value);
-		}
-
-	}
-
-	@JsonValueInstantiator(OwnInstantiator.class)
-	static class Instantiated {
-
-		private final int number;
-
-		public String name;
-
-		Instantiated(int number) {
-			this.number = number;
 		}
 
 	}
