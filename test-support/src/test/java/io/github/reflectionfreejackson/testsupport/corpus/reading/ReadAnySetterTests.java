@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
 
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonCreator;
@@ -27,9 +28,8 @@ import io.github.reflectionfreejackson.test.ondemand.OnDemandReflectionFree;
 import io.github.reflectionfreejackson.testsupport.parity.ReadParity;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
-
-import org.springframework.beans.BeanUtils;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -83,18 +83,23 @@ class ReadAnySetterTests {
 	 * Jackson looks for what reads the values before it is done with the type.
 	 */
 	@ParameterizedTest
-	@ValueSource(classes = { OfOwn.class, OfOwnLists.class, OfOwnArrays.class, OfOwnReferences.class, OfOthers.class })
+	@MethodSource("ofTheTypeItself")
 	@CoversReading({ "any-setter (method)", "any-setter (field)" })
-	void readsRestOfTheTypeItself(Class<?> type) {
+	void readsRestOfTheTypeItself(Supplier<?> instances) {
+		Class<?> type = instances.get().getClass();
 		ReadParity.of(ObjectMapper::new)
 			.generated(type)
-			.updating(() -> BeanUtils.instantiateClass(type))
+			.updating(instances)
 			.check(type, "{\"known\":\"x\"}", "{\"known\":\"x\",\"a\":{\"known\":\"y\",\"b\":{}}}",
 					"{\"a\":[{\"known\":\"y\",\"b\":[{}]}]}");
 		ReadParity.of(ObjectMapper::new)
 			.reader((reader) -> reader.withView(Object.class))
 			.generated(type)
 			.check(type, "{\"known\":\"x\"}");
+	}
+
+	static List<Supplier<?>> ofTheTypeItself() {
+		return List.of(OfOwn::new, OfOwnLists::new, OfOwnArrays::new, OfOwnReferences::new, OfOthers::new);
 	}
 
 	/**
