@@ -304,6 +304,12 @@ public final class GeneratedSerializerFactory extends BeanSerializerFactory {
 		super.processViews(config, builder);
 	}
 
+	@Override
+	protected BeanPropertyWriter constructFilteredBeanWriter(BeanPropertyWriter writer, Class<?>[] views) {
+		return (writer instanceof GeneratedWriter) ? new GeneratedViewWriter(writer, views)
+				: super.constructFilteredBeanWriter(writer, views);
+	}
+
 	/**
 	 * Mappers can be serialized; generated code is not carried along.
 	 */

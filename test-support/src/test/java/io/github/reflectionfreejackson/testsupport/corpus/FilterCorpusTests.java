@@ -18,6 +18,7 @@ import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.PropertyWriter;
 import com.fasterxml.jackson.databind.ser.impl.SimpleBeanPropertyFilter;
 import com.fasterxml.jackson.databind.ser.impl.SimpleFilterProvider;
+import com.fasterxml.jackson.databind.util.NameTransformer;
 import io.github.reflectionfreejackson.testsupport.parity.Parity;
 import org.junit.jupiter.api.Test;
 
@@ -76,6 +77,22 @@ class FilterCorpusTests {
 	}
 
 	@Test
+	@Covers(features = { "@JsonFilter", "@JsonView", "BeanPropertyWriter.get" }, traps = TRAP, tier = 2,
+			note = "by the values and classes of properties while a view is active, renamed ones among them")
+	void writesByFilterThatAsksForValuesOfPropertiesInView() {
+		SimpleFilterProvider filters = new SimpleFilterProvider().addFilter("filter", new Asking());
+		for (Class<?> view : List.of(Views.Narrow.class, Views.Other.class, String.class)) {
+			Parity.of(() -> new ObjectMapper().setFilterProvider(filters))
+				.writer((writer) -> writer.withView(view))
+				.generated(Viewed.class, ViewedArray.class, ViewedHolder.class)
+				.check(List.of(new Viewed(), new ViewedArray(), new ViewedHolder()));
+		}
+		Parity.of(() -> new ObjectMapper().setFilterProvider(filters))
+			.generated(Viewed.class, ViewedArray.class, ViewedHolder.class)
+			.check(List.of(new Viewed(), new ViewedArray(), new ViewedHolder()));
+	}
+
+	@Test
 	@Covers(features = "@JsonFilter", traps = TRAP, tier = 1, note = "on properties, for maps and beans")
 	void writesByFilterOfProperty() {
 		SimpleFilterProvider filters = new SimpleFilterProvider()
@@ -129,6 +146,41 @@ class FilterCorpusTests {
 		public int shown = 5;
 
 		public Object none;
+
+	}
+
+	@JsonFilter("filter")
+	static class Viewed extends Plain {
+
+		@JsonView(Views.Other.class)
+		public int hidden = 4;
+
+		@JsonView(Views.Narrow.class)
+		public List<String> shown = List.of("5");
+
+		@JsonView({ Views.Narrow.class, Views.Other.class })
+		public Plain both;
+
+		@JsonView(Views.Narrow.class)
+		@JsonUnwrapped
+		public Plain unwrapped = new Plain();
+
+		@JsonView(Views.Other.class)
+		public String getText() {
+			return "text";
+		}
+
+	}
+
+	@JsonFormat(shape = JsonFormat.Shape.ARRAY)
+	static class ViewedArray extends Viewed {
+
+	}
+
+	static class ViewedHolder {
+
+		@JsonUnwrapped(prefix = "u")
+		public Viewed viewed = new Viewed();
 
 	}
 
@@ -201,6 +253,31 @@ class FilterCorpusTests {
 
 		private static String name(JsonView view) {
 			return (view != null) ? view.value()[0].getName() : "none";
+		}
+
+	}
+
+	/**
+	 * Asks writers for what they read, and from where.
+	 */
+	static class Asking extends SimpleBeanPropertyFilter {
+
+		@Override
+		@SuppressWarnings("deprecation")
+		public void serializeAsField(Object bean, JsonGenerator generator, SerializerProvider provider,
+				PropertyWriter writer) throws Exception {
+			BeanPropertyWriter asked = (BeanPropertyWriter) writer;
+			generator.writeStringField(writer.getName() + "?", (asked.get(bean) != null) + " "
+					+ asked.getPropertyType().getName() + " " + asked.getGenericPropertyType().getTypeName());
+			asked.rename(NameTransformer.simpleTransformer("r_", "")).serializeAsField(bean, generator, provider);
+			writer.serializeAsField(bean, generator, provider);
+		}
+
+		@Override
+		public void serializeAsElement(Object bean, JsonGenerator generator, SerializerProvider provider,
+				PropertyWriter writer) throws Exception {
+			generator.writeObject(((BeanPropertyWriter) writer).get(bean));
+			writer.serializeAsElement(bean, generator, provider);
 		}
 
 	}
