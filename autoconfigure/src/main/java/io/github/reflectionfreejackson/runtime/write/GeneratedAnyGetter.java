@@ -1,5 +1,6 @@
 package io.github.reflectionfreejackson.runtime.write;
 
+import java.lang.reflect.Type;
 import java.util.List;
 
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -71,6 +72,21 @@ final class GeneratedAnyGetter extends AnyGetterWriter implements GeneratedWrite
 	public BeanPropertyWriter rename(NameTransformer transformer) {
 		String name = transformer.transform(getName());
 		return name.equals(getName()) ? this : this.parent.rename(transformer);
+	}
+
+	/**
+	 * Jackson asks the {@code Method} or {@code Field}, which a generated member has not.
+	 */
+	@Override
+	@SuppressWarnings("deprecation")
+	public Class<?> getPropertyType() {
+		return this.accessor.getRawType();
+	}
+
+	@Override
+	@SuppressWarnings("deprecation")
+	public Type getGenericPropertyType() {
+		return this.accessor.outline().type();
 	}
 
 	@Override

@@ -5,6 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
+import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonFilter;
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
@@ -68,11 +69,11 @@ class FilterCorpusTests {
 	@Covers(features = { "@JsonFilter", "BeanPropertyWriter.getPropertyType" }, traps = TRAP, tier = 2,
 			note = "by the classes of properties, unwrapped ones among them")
 	void writesByFilterThatAsksForClassesOfProperties() {
-		for (Class<?> hidden : List.of(String.class, Plain.class, int.class)) {
+		for (Class<?> hidden : List.of(String.class, Plain.class, int.class, Map.class)) {
 			SimpleFilterProvider filters = new SimpleFilterProvider().addFilter("filter", new Hiding(hidden));
 			Parity.of(() -> new ObjectMapper().setFilterProvider(filters))
-				.generated(Filtered.class, FilteredAround.class)
-				.check(List.of(new Filtered(), new FilteredAround()));
+				.generated(Filtered.class, FilteredAround.class, FilteredMore.class)
+				.check(List.of(new Filtered(), new FilteredAround(), new FilteredMore()));
 		}
 	}
 
@@ -197,6 +198,18 @@ class FilterCorpusTests {
 
 		@JsonUnwrapped(prefix = "u")
 		public Plain plain = new Plain();
+
+	}
+
+	@JsonFilter("filter")
+	static class FilteredMore {
+
+		public int a = 0;
+
+		@JsonAnyGetter
+		public Map<String, Object> getMore() {
+			return Map.of("b", 1);
+		}
 
 	}
 
