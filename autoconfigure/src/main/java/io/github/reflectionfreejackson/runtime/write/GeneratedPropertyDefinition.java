@@ -4,6 +4,7 @@ import java.util.Iterator;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.AnnotationIntrospector;
+import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.PropertyName;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.introspect.AnnotatedField;
@@ -61,8 +62,14 @@ final class GeneratedPropertyDefinition extends MemberDefinition {
 		return this.outline.isExplicitlyNamed();
 	}
 
+	/**
+	 * Recorded only where Jackson itself asks.
+	 */
 	@Override
 	public boolean couldDeserialize() {
+		if (!this.config.isEnabled(MapperFeature.REQUIRE_SETTERS_FOR_GETTERS)) {
+			throw asksForMembers();
+		}
 		return this.outline.isMutable();
 	}
 

@@ -318,7 +318,7 @@ class ModifiersCorpusTests {
 	void leavesTypesToReflectionOfWhichModifiersAskForGettersAndFields() {
 		for (Predicate<BeanPropertyDefinition> predicate : List.<Predicate<BeanPropertyDefinition>>of(
 				BeanPropertyDefinition::hasGetter, BeanPropertyDefinition::hasSetter, BeanPropertyDefinition::hasField,
-				BeanPropertyDefinition::hasConstructorParameter,
+				BeanPropertyDefinition::hasConstructorParameter, BeanPropertyDefinition::couldDeserialize,
 				(property) -> property.getField() != null && property.getField().hasAnnotation(JsonView.class),
 				(property) -> property.getGetter() == null, (property) -> property.getSetter() != null,
 				(property) -> property.getConstructorParameter() == null,
