@@ -1,14 +1,17 @@
 package io.github.reflectionfreejackson.runtime.read;
 
 import com.fasterxml.jackson.databind.AnnotationIntrospector;
+import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.PropertyMetadata;
 import com.fasterxml.jackson.databind.PropertyName;
 import com.fasterxml.jackson.databind.cfg.ConfigOverride;
 import com.fasterxml.jackson.databind.introspect.AnnotatedField;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
 import com.fasterxml.jackson.databind.introspect.AnnotatedParameter;
+import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import com.fasterxml.jackson.databind.introspect.ObjectIdInfo;
 import com.fasterxml.jackson.databind.introspect.POJOPropertyBuilder;
 import io.github.reflectionfreejackson.runtime.outline.ReadingPropertyOutline;
@@ -27,16 +30,25 @@ final class GeneratedMutableProperty extends POJOPropertyBuilder {
 
 	private final Members members;
 
-	GeneratedMutableProperty(DeserializationConfig config, ReadingPropertyOutline outline, Members members) {
-		this(config, outline.name(), outline, members);
+	private final @Nullable BeanDescription reflective;
+
+	/**
+	 * Create a property.
+	 * @param reflective what Jackson finds, or {@code null} if there are no modifiers to
+	 * ask for it
+	 */
+	GeneratedMutableProperty(DeserializationConfig config, ReadingPropertyOutline outline, Members members,
+			@Nullable BeanDescription reflective) {
+		this(config, outline.name(), outline, members, reflective);
 	}
 
 	private GeneratedMutableProperty(DeserializationConfig config, PropertyName name, ReadingPropertyOutline outline,
-			Members members) {
+			Members members, @Nullable BeanDescription reflective) {
 		super(config, config.getAnnotationIntrospector(), false, PropertyName.construct(outline.internalName()), name);
 		this.config = config;
 		this.outline = outline;
 		this.members = members;
+		this.reflective = reflective;
 	}
 
 	/**
@@ -67,7 +79,7 @@ final class GeneratedMutableProperty extends POJOPropertyBuilder {
 
 	@Override
 	public POJOPropertyBuilder withName(PropertyName newName) {
-		return new GeneratedMutableProperty(this.config, newName, this.outline, this.members);
+		return new GeneratedMutableProperty(this.config, newName, this.outline, this.members, this.reflective);
 	}
 
 	@Override
@@ -124,6 +136,11 @@ final class GeneratedMutableProperty extends POJOPropertyBuilder {
 	}
 
 	@Override
+	public boolean couldSerialize() {
+		throw asksForMembers();
+	}
+
+	@Override
 	public @Nullable AnnotatedMethod getSetter() {
 		if (hasSetter()) {
 			throw asksForMembers();
@@ -159,9 +176,32 @@ final class GeneratedMutableProperty extends POJOPropertyBuilder {
 		return this.members.parameter();
 	}
 
+	/**
+	 * What generated code has no use for, modifiers may ask for.
+	 */
 	@Override
 	public @Nullable AnnotatedMember getAccessor() {
-		return accessor();
+		return (accessor() == null && this.reflective != null) ? reflectiveAccessor(this.reflective) : accessor();
+	}
+
+	private @Nullable AnnotatedMember reflectiveAccessor(BeanDescription description) {
+		for (BeanPropertyDefinition property : description.findProperties()) {
+			if (property.getInternalName().equals(getInternalName())) {
+				return property.getAccessor();
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Jackson asks for the accessor to merge into, which generated code knows if there is
+	 * one.
+	 */
+	@Override
+	protected PropertyMetadata _getSetterInfo(PropertyMetadata metadata, AnnotatedMember primary) {
+		return (this.reflective == null) ? super._getSetterInfo(metadata, primary)
+				: new GeneratedMutableProperty(this.config, this.outline, this.members, null)._getSetterInfo(metadata,
+						primary);
 	}
 
 	@Override

@@ -91,7 +91,7 @@ final class GeneratedReadingDescription extends BasicBeanDescription {
 							? ofProperties.getParameter(property.parameter()) : null,
 					mutator(config, type, described, property.mutator()),
 					mutator(config, type, described, property.accessor()));
-			properties.add(new GeneratedMutableProperty(config, property, members));
+			properties.add(new GeneratedMutableProperty(config, property, members, modified ? reflective : null));
 		}
 		return new GeneratedReadingDescription(config, type, reflective, described, creators, properties, modified);
 	}
