@@ -192,9 +192,13 @@ public final class GeneratedDeserializerFactory extends GeneratedMemberDeseriali
 	@Override
 	protected ValueInstantiator _constructDefaultValueInstantiator(DeserializationContext context,
 			BeanDescription description) throws JsonMappingException {
-		ValueInstantiator instantiator = super._constructDefaultValueInstantiator(context, description);
-		if (description instanceof GeneratedReadingDescription generated && generated.defaultCreator() != null
-				&& instantiator instanceof StdValueInstantiator standard && !standard.canCreateUsingDefault()) {
+		if (!(description instanceof GeneratedReadingDescription generated)) {
+			return super._constructDefaultValueInstantiator(context, description);
+		}
+		ValueInstantiator instantiator = super._constructDefaultValueInstantiator(context,
+				generated.withoutDefaultConstructor());
+		if (generated.defaultCreator() != null && instantiator instanceof StdValueInstantiator standard
+				&& !standard.canCreateUsingDefault()) {
 			return new GeneratedValueInstantiator(standard, generated.defaultCreator());
 		}
 		return instantiator;

@@ -47,6 +47,8 @@ final class GeneratedReadingDescription extends BasicBeanDescription {
 
 	private final boolean modified;
 
+	private final boolean hidesConstructor;
+
 	@SuppressWarnings("unchecked")
 	private GeneratedReadingDescription(DeserializationConfig config, JavaType type, BeanDescription reflective,
 			ReadableType described, List<GeneratedCreator> creators, List<BeanPropertyDefinition> properties,
@@ -58,16 +60,19 @@ final class GeneratedReadingDescription extends BasicBeanDescription {
 		this.creators = potentialCreators(this.outline.creators(), creators, properties);
 		this.defaultCreator = find(CreatorOutline.Role.DEFAULT, this.outline.creators(), creators);
 		this.modified = modified;
+		this.hidesConstructor = false;
 	}
 
-	private GeneratedReadingDescription(GeneratedReadingDescription other) {
-		super(other._config, other.getType(), other.getClassInfo(), List.of());
+	private GeneratedReadingDescription(GeneratedReadingDescription other, List<BeanPropertyDefinition> properties,
+			boolean hidesConstructor) {
+		super(other._config, other.getType(), other.getClassInfo(), properties);
 		this.reflective = other.reflective;
 		this.deserializer = other.deserializer;
 		this.outline = other.outline;
 		this.creators = other.creators;
 		this.defaultCreator = other.defaultCreator;
 		this.modified = other.modified;
+		this.hidesConstructor = hidesConstructor;
 	}
 
 	/**
@@ -225,7 +230,15 @@ final class GeneratedReadingDescription extends BasicBeanDescription {
 	 * Return the same without any properties.
 	 */
 	GeneratedReadingDescription withoutProperties() {
-		return new GeneratedReadingDescription(this);
+		return new GeneratedReadingDescription(this, List.of(), this.hidesConstructor);
+	}
+
+	/**
+	 * Return the same without the default constructor, in place of which generated code
+	 * creates instances.
+	 */
+	GeneratedReadingDescription withoutDefaultConstructor() {
+		return new GeneratedReadingDescription(this, findProperties(), true);
 	}
 
 	@Override
@@ -235,10 +248,11 @@ final class GeneratedReadingDescription extends BasicBeanDescription {
 
 	/**
 	 * Jackson's class for constructors holds one of reflection, and cannot be extended.
+	 * Modifiers and value instantiators may ask for it.
 	 */
 	@Override
 	public @Nullable AnnotatedConstructor findDefaultConstructor() {
-		return null;
+		return this.hidesConstructor ? null : this.reflective.findDefaultConstructor();
 	}
 
 	@Override
