@@ -282,6 +282,11 @@ final class GeneratedReadingDescription extends BasicBeanDescription {
 	}
 
 	@Override
+	public @Nullable AnnotatedMember findAnyGetter() {
+		return this.reflective.findAnyGetter();
+	}
+
+	@Override
 	public @Nullable ObjectIdInfo getObjectIdInfo() {
 		return this.reflective.getObjectIdInfo();
 	}

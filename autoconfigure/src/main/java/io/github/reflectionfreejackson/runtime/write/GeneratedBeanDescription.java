@@ -108,6 +108,11 @@ final class GeneratedBeanDescription extends BasicBeanDescription {
 	}
 
 	@Override
+	public @Nullable AnnotatedMember findAnySetterAccessor() {
+		return this.reflective.findAnySetterAccessor();
+	}
+
+	@Override
 	public @Nullable ObjectIdInfo getObjectIdInfo() {
 		return this.reflective.getObjectIdInfo();
 	}

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
 
+import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.annotation.JsonView;
@@ -342,6 +343,22 @@ class ModifiersCorpusTests {
 		}
 	}
 
+	@Test
+	@Covers(features = "BeanDescription.findAnySetterAccessor", traps = TRAP, tier = 1)
+	void showsAnySettersToModifiers() {
+		Parity.of(with(new BeanSerializerModifier() {
+
+			@Override
+			public List<BeanPropertyWriter> changeProperties(SerializationConfig config, BeanDescription description,
+					List<BeanPropertyWriter> writers) {
+				AnnotatedMember anySetter = description.findAnySetterAccessor();
+				writers.removeIf((writer) -> anySetter != null && writer.getName().equals(anySetter.getName()));
+				return writers;
+			}
+
+		})).generated(Open.class).check(List.of(new Open()));
+	}
+
 	private static Supplier<ObjectMapper> with(BeanSerializerModifier modifier) {
 		return () -> new ObjectMapper().registerModule(new SimpleModule().setSerializerModifier(modifier));
 	}
@@ -405,6 +422,19 @@ class ModifiersCorpusTests {
 
 		public int getNumber() {
 			return this.number;
+		}
+
+	}
+
+	static class Open {
+
+		public String text = "text";
+
+		public String put = "put";
+
+		@JsonAnySetter
+		public void put(String name, Object value) {
+			throw new IllegalStateException("Not called");
 		}
 
 	}

@@ -54,10 +54,12 @@ class ReadModifierQuestionsTests {
 	}
 
 	@Test
-	void readsWithModifierThatAsksForDefaultConstructor() {
+	void readsWithModifierThatAsksForDefaultConstructorAndAnyGetter() {
 		for (Predicate<BeanDescription> nullified : List.<Predicate<BeanDescription>>of(
 				(description) -> description.findDefaultConstructor() == null,
-				(description) -> description.findDefaultConstructor() != null)) {
+				(description) -> description.findDefaultConstructor() != null,
+				(description) -> description.findAnyGetter() == null,
+				(description) -> description.findAnyGetter() != null)) {
 			ReadParity.of(() -> mapper(new Nullifying(nullified))).generated(Asked.class).check(Asked.class, DOCUMENT);
 		}
 	}
