@@ -52,11 +52,15 @@ class HiddenMembersIT {
 	/**
 	 * Where reflection writes a type, it may need members of a superclass that is hidden.
 	 */
+	/**
+	 * Modifiers that ask for any-setters are told what reflection finds.
+	 */
 	@Test
 	void generatedCodeWritesAsIfMembersWereVisible() {
 		assertThat(hidden).hasSizeGreaterThan(300);
 		List<RecordedCheck> covered = checks.stream()
-			.filter((check) -> check.reflectiveTypes().isEmpty() && !writesAsAnotherClass(check))
+			.filter((check) -> check.reflectiveTypes().isEmpty() && !writesAsAnotherClass(check)
+					&& !check.generatedTypes().contains(ModifiersCorpusTests.Open.class))
 			.toList();
 		assertThat(covered).hasSizeGreaterThan(checks.size() * 9 / 10);
 		List<String> differences = new ArrayList<>();

@@ -55,7 +55,9 @@ class ReadAddedPropertiesTests {
 		public BeanDeserializerBuilder updateBuilder(DeserializationConfig config, BeanDescription description,
 				BeanDeserializerBuilder builder) {
 			SettableBeanProperty name = builder.findProperty(PropertyName.construct("name"));
-			builder.addProperty(name.withSimpleName("more").withValueDeserializer(new Shouting()));
+			if (name != null) {
+				builder.addProperty(name.withSimpleName("more").withValueDeserializer(new Shouting()));
+			}
 			return builder;
 		}
 
