@@ -170,7 +170,7 @@ public class BrokenSerializers<A> extends GeneratedSerializers {
 		}
 
 		@Override
-		protected Object create(int creator, Object[] arguments) {
+		protected Object create(int creator, @Nullable Object[] arguments) {
 			return this.address.constructor().get();
 		}
 
