@@ -51,8 +51,6 @@ class HiddenMembersIT {
 
 	/**
 	 * Where reflection writes a type, it may need members of a superclass that is hidden.
-	 */
-	/**
 	 * Modifiers that ask for any-setters are told what reflection finds.
 	 */
 	@Test
