@@ -1,13 +1,8 @@
 package io.github.reflectionfreejackson.aot;
 
-import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import java.util.UUID;
 
-import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
@@ -35,9 +30,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.aot.hint.MemberCategory;
 import org.springframework.aot.hint.RuntimeHints;
 import org.springframework.aot.hint.predicate.RuntimeHintsPredicates;
-import org.springframework.web.bind.annotation.PostMapping;
-import org.springframework.web.bind.annotation.RequestBody;
-import org.springframework.web.bind.annotation.RestController;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -129,161 +121,6 @@ class SerializationHintsTests {
 			.accepts(AotApplication.of().include(Appended.class).process().hints());
 	}
 
-	@Test
-	void classesOfContainersThatAreReadGetConstructors() {
-		RuntimeHints hintsOfContainers = AotApplication.of().include(OfContainers.class).process().hints();
-		for (Class<?> type : List.of(Items.class, Names.class)) {
-			assertThat(RuntimeHintsPredicates.reflection()
-				.onType(type)
-				.withMemberCategory(MemberCategory.INVOKE_DECLARED_CONSTRUCTORS)).as(type.getName())
-				.accepts(hintsOfContainers);
-		}
-	}
-
-	/**
-	 * Jackson calls constructors and factory methods that take a string.
-	 */
-	@Test
-	void keysOfMapsThatAreReadGetConstructorsAndMethods() throws Exception {
-		RuntimeHints hintsOfKeys = AotApplication.of(KeysController.class)
-			.include(OfKeys.class, CreatedOfKeys.class)
-			.process()
-			.hints();
-		for (Class<?> type : List.of(ConstructedKey.class, CreatedKey.class, InheritedKey.class, InnerKey.class,
-				BodyKey.class, EntryKey.class)) {
-			assertThat(RuntimeHintsPredicates.reflection()
-				.onType(type)
-				.withMemberCategory(MemberCategory.INVOKE_DECLARED_CONSTRUCTORS)).as(type.getName())
-				.accepts(hintsOfKeys);
-		}
-		for (Class<?> type : List.of(CreatedKey.class, BodyKey.class, BodyEntryKey.class, EntryKey.class)) {
-			assertThat(
-					RuntimeHintsPredicates.reflection().onMethod(type.getDeclaredMethod("of", String.class)).invoke())
-				.as(type.getName())
-				.accepts(hintsOfKeys);
-		}
-		assertThat(RuntimeHintsPredicates.reflection().onType(UUID.class)).rejects(hintsOfKeys);
-	}
-
-	/**
-	 * Jackson makes the class of an array from that of its elements, which an annotation
-	 * may name.
-	 */
-	@Test
-	void arraysThatAreReadGetHints() {
-		RuntimeHints hintsOfArrays = AotApplication.of().include(OfArrays.class).process().hints();
-		for (Class<?> type : List.of(Element[].class, Element[][].class, Named[].class)) {
-			assertThat(RuntimeHintsPredicates.reflection().onType(type)).as(type.getName()).accepts(hintsOfArrays);
-		}
-		for (Class<?> type : List.of(String[].class, int[].class)) {
-			assertThat(RuntimeHintsPredicates.reflection().onType(type)).as(type.getName()).rejects(hintsOfArrays);
-		}
-	}
-
-	static class OfArrays {
-
-		@JsonDeserialize(contentAs = Element.class)
-		public Base[] elements;
-
-		public List<Element[][]> matrices;
-
-		public Optional<Named[]> named;
-
-		public String[] texts;
-
-		public int[] numbers;
-
-	}
-
-	static class Element implements Base {
-
-		public int number;
-
-	}
-
-	static class OfKeys {
-
-		public List<Map<ConstructedKey, String>> names;
-
-		public Map<UUID, String> known;
-
-		public Prices prices;
-
-		public List<? extends Map<InnerKey, String>[]> inner;
-
-		public Map.Entry<EntryKey, String> entry;
-
-	}
-
-	record CreatedOfKeys(Map<CreatedKey, String> names) {
-
-	}
-
-	@RestController
-	static class KeysController {
-
-		@PostMapping("/keys")
-		void take(@RequestBody Map<BodyKey, String> body) {
-		}
-
-		@PostMapping("/entries")
-		void takeEntries(@RequestBody List<Map.Entry<? extends BodyEntryKey, String>> body) {
-		}
-
-	}
-
-	static class Prices extends HashMap<InheritedKey, Integer> {
-
-	}
-
-	record ConstructedKey(String text) {
-
-	}
-
-	record InheritedKey(String text) {
-
-	}
-
-	record InnerKey(String text) {
-
-	}
-
-	record BodyKey(String text) {
-
-		@JsonCreator
-		static BodyKey of(String text) {
-			return new BodyKey(text);
-		}
-
-	}
-
-	record BodyEntryKey(String text) {
-
-		@JsonCreator
-		static BodyEntryKey of(String text) {
-			return new BodyEntryKey(text);
-		}
-
-	}
-
-	record EntryKey(String text) {
-
-		@JsonCreator
-		static EntryKey of(String text) {
-			return new EntryKey(text);
-		}
-
-	}
-
-	static final class CreatedKey {
-
-		@JsonCreator
-		static CreatedKey of(String text) {
-			return new CreatedKey();
-		}
-
-	}
-
 	/**
 	 * Generated code looks these up by name.
 	 */
@@ -306,26 +143,6 @@ class SerializationHintsTests {
 		interface Seen {
 
 		}
-
-	}
-
-	static class OfContainers {
-
-		public Items items;
-
-		public Map<String, Names> names;
-
-	}
-
-	static class Items extends ArrayList<Integer> {
-
-		private static final long serialVersionUID = 1L;
-
-	}
-
-	static class Names extends HashMap<String, Integer> {
-
-		private static final long serialVersionUID = 1L;
 
 	}
 

@@ -31,8 +31,8 @@ class ReadValueInstantiatorsTests {
 		ReadParity.of(ObjectMapper::new)
 			.check(Instantiated.class, "{\"name\":\"a\"}", "\"text\"", "5", "{\"other\":1}");
 		ReadParity
-			.of(() -> new ObjectMapper()
-				.registerModule(new SimpleModule().addValueInstantiator(Plain.class, new PlainInstantiator())))
+			.of(() -> new ObjectMapper().registerModule(
+					new SimpleModule().addValueInstantiator(ReadModifiersTests.Plain.class, new PlainInstantiator())))
 			.check(PlainHolder.class, "{\"plain\":{\"name\":\"a\"}}", "{\"plain\":\"text\"}", "{\"plain\":5}");
 	}
 
@@ -43,12 +43,14 @@ class ReadValueInstantiatorsTests {
 	@MethodSource("modulesThatCreateByDefault")
 	void readsWithValueInstantiatorThatTakesNoProperties(Module module) {
 		ReadParity.of(() -> new ObjectMapper().registerModule(module))
-			.propertyByProperty(Created.class)
-			.check(Created.class, DOCUMENT, "{\"number\":1}", "{}");
+			.propertyByProperty(ReadModifiersTests.Created.class)
+			.check(ReadModifiersTests.Created.class, DOCUMENT, "{\"number\":1}", "{}");
 	}
 
 	static List<Module> modulesThatCreateByDefault() {
-		return List.of(new SimpleModule("instantiator").addValueInstantiator(Created.class, new CreatedInstantiator()),
+		return List.of(
+				new SimpleModule("instantiator").addValueInstantiator(ReadModifiersTests.Created.class,
+						new CreatedInstantiator()),
 				new SimpleModule("modifier").setDeserializerModifier(new Instantiating()));
 	}
 
@@ -59,40 +61,16 @@ class ReadValueInstantiatorsTests {
 			.check(CreatedByDefault.class, "{\"number\":1}", "{}", "{\"name\":\"a\"}");
 	}
 
-	static class Created {
-
-		private final String name;
-
-		public int number;
-
-		private final List<Created> list;
-
-		@JsonCreator
-		Created(@JsonProperty("name") String name, @JsonProperty("list") List<Created> list) {
-			this.name = name;
-			this.list = list;
-		}
-
-	}
-
-	static class Plain {
-
-		public String name;
-
-		public String made;
-
-	}
-
 	static class PlainHolder {
 
-		public Plain plain;
+		public ReadModifiersTests.Plain plain;
 
 	}
 
 	static class PlainInstantiator extends ValueInstantiator.Base {
 
 		PlainInstantiator() {
-			super(Plain.class);
+			super(ReadModifiersTests.Plain.class);
 		}
 
 		@Override
@@ -107,14 +85,14 @@ class ReadValueInstantiatorsTests {
 
 		@Override
 		public Object createUsingDefault(DeserializationContext context) {
-			Plain plain = new Plain();
+			ReadModifiersTests.Plain plain = new ReadModifiersTests.Plain();
 			plain.made = "by instantiator";
 			return plain;
 		}
 
 		@Override
 		public Object createFromString(DeserializationContext context, String value) {
-			Plain plain = new Plain();
+			ReadModifiersTests.Plain plain = new ReadModifiersTests.Plain();
 			plain.made = "of " + value;
 			return plain;
 		}
@@ -124,7 +102,7 @@ class ReadValueInstantiatorsTests {
 	static class CreatedInstantiator extends ValueInstantiator.Base {
 
 		CreatedInstantiator() {
-			super(Created.class);
+			super(ReadModifiersTests.Created.class);
 		}
 
 		@Override
@@ -134,7 +112,7 @@ class ReadValueInstantiatorsTests {
 
 		@Override
 		public Object createUsingDefault(DeserializationContext context) {
-			return new Created("by instantiator", List.of());
+			return new ReadModifiersTests.Created("by instantiator", List.of());
 		}
 
 	}
