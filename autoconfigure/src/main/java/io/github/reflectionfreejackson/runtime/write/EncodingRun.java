@@ -473,11 +473,12 @@ abstract class EncodingRun extends RunBuffer {
 		}
 		this.wasReplayed = true;
 		byte[] run = copy(open, (byte) (isArray(this.level - open) ? '[' : '{'));
+		String closing = closing(open + 1);
 		restoreDisplaced();
 		closeRun();
 		this.depth = 0;
 		JsonGenerator target = generator();
-		TokenReplay.write(run, target);
+		TokenReplay.write(run, closing, target);
 		JsonStreamContext context = target.getOutputContext();
 		for (int i = this.level; i > this.level - open && context != null; i--) {
 			context.setCurrentValue(containerAt(i));

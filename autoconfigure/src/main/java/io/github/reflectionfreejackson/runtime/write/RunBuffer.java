@@ -299,6 +299,17 @@ abstract class RunBuffer {
 	}
 
 	/**
+	 * Return what closes some of the innermost objects and arrays.
+	 */
+	final String closing(int count) {
+		StringBuilder braces = new StringBuilder(count);
+		for (int i = this.level; i > this.level - count; i--) {
+			braces.append(isArray(i) ? ']' : '}');
+		}
+		return braces.toString();
+	}
+
+	/**
 	 * Forget the bytes. The buffer is not used until it is opened again.
 	 */
 	final void closeRun() {

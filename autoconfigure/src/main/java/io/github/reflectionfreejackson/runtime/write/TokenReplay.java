@@ -9,7 +9,6 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
-import com.fasterxml.jackson.core.io.JsonEOFException;
 import com.fasterxml.jackson.core.io.SerializedString;
 
 /**
@@ -35,25 +34,21 @@ final class TokenReplay {
 	/**
 	 * Write what is inside an object or array.
 	 * @param json the object or array from its opening brace on, without its closing one
+	 * @param closing the braces that close what is open at the end, so that the parser
+	 * does not fail there, which would take longer than all else
 	 * @param generator where to write to, in an open object or array
 	 */
-	static void write(byte[] json, JsonGenerator generator) throws IOException {
+	static void write(byte[] json, String closing, JsonGenerator generator) throws IOException {
 		byte last = json[json.length - 1];
-		// The parser insists on an element after a comma
+		// The parser insists on an element after a comma, and looks at what follows a
+		// name
 		int length = (last == ',') ? json.length - 1 : json.length;
-		char[] text = new String(json, 0, length, StandardCharsets.UTF_8).toCharArray();
+		String written = new String(json, 0, length, StandardCharsets.UTF_8);
+		char[] text = written.concat((last == ':') ? "0" : "").concat(closing).toCharArray();
 		try (JsonParser parser = PARSERS.createParser(text)) {
-			try {
-				parser.nextToken();
-				for (JsonToken token = parser.nextToken(); token != null; token = parser.nextToken()) {
-					write(token, parser, text, generator);
-				}
-			}
-			catch (JsonEOFException ex) {
-				// The parser knows of a name, and tells when it sees what follows
-				if (last == ':') {
-					writeName(parser.currentName(), text, text.length - parser.currentName().length() - 3, generator);
-				}
+			parser.nextToken();
+			for (JsonToken token = parser.nextToken(); start(parser) < written.length(); token = parser.nextToken()) {
+				write(token, parser, text, generator);
 			}
 		}
 	}
