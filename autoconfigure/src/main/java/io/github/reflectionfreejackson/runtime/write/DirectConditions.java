@@ -100,8 +100,7 @@ final class DirectConditions {
 	 */
 	boolean hold() {
 		return this.factory.getGeneratorFeatures() == this.features && this.factory.getCodec() == this.codec
-				&& this.factory.getCharacterEscapes() == null && this.factory.getOutputDecorator() == null
-				&& EncodedProperties.writesNullAsSuch(this.blueprint);
+				&& this.factory.getCharacterEscapes() == null && this.factory.getOutputDecorator() == null;
 	}
 
 	/**
@@ -159,6 +158,10 @@ final class DirectConditions {
 
 	boolean hasView() {
 		return this.hasView;
+	}
+
+	boolean replacesNull() {
+		return !EncodedProperties.writesNullAsSuch(this.blueprint);
 	}
 
 	ObjectWriter writer() {

@@ -28,6 +28,11 @@ public final class EncodedProperties {
 
 	private static final byte LEFT_ALONE = 4;
 
+	/**
+	 * Only a serializer of its own writes {@code null}.
+	 */
+	private static final byte NULL_ASIDE = -2;
+
 	private final GeneratedPropertyWriter[] writers;
 
 	private final ElementEncoders[] values;
@@ -70,14 +75,16 @@ public final class EncodedProperties {
 	}
 
 	private static byte modeOf(GeneratedPropertyWriter writer, ElementEncoders values) {
-		if (writer.getTypeSerializer() != null || !values.canEncode()
-				|| (writer.hasNullSerializer() && !writer.writesNullAsSuch())) {
+		if (writer.getTypeSerializer() != null || !values.canEncode()) {
 			return LEFT_ALONE;
 		}
 		if (writer.maySuppress() || !writer.isEncodableAsSuch()) {
 			return writer.hasNullSerializer() ? ASKS_WRITER : ASKS_WRITER_AND_SKIPS_NULL;
 		}
-		return writer.hasNullSerializer() ? WRITES_NULL : SKIPS_NULL;
+		if (writer.hasNullSerializer()) {
+			return writer.writesNullAsSuch() ? WRITES_NULL : NULL_ASIDE;
+		}
+		return SKIPS_NULL;
 	}
 
 	/**

@@ -129,9 +129,8 @@ final class Encoding {
 	 */
 	boolean isPossible(JsonGenerator generator, SerializerProvider provider) {
 		return generator.getClass() == UTF8JsonGenerator.class && !generator.isClosed() && writesAsEncoded(generator)
-				&& isOfJackson(provider) && EncodedProperties.writesNullAsSuch(provider)
-				&& generator.getCodec() instanceof ObjectMapper mapper && isPlain(mapper.getFactory(), provider)
-				&& !DeepStructures.isDeep(generator);
+				&& isOfJackson(provider) && generator.getCodec() instanceof ObjectMapper mapper
+				&& isPlain(mapper.getFactory(), provider) && !DeepStructures.isDeep(generator);
 	}
 
 	/**

@@ -48,6 +48,8 @@ abstract class EncodingRun extends RunBuffer {
 
 	private boolean hasView;
 
+	private boolean replacesNull;
+
 	/**
 	 * Whether the generator does not know of the root value.
 	 */
@@ -117,6 +119,7 @@ abstract class EncodingRun extends RunBuffer {
 		}
 		this.provider = serializerProvider;
 		this.hasView = serializerProvider.getActiveView() != null;
+		this.replacesNull = !EncodedProperties.writesNullAsSuch(serializerProvider);
 	}
 
 	/**
@@ -125,6 +128,7 @@ abstract class EncodingRun extends RunBuffer {
 	final void beginRoot(LazyGenerator target) {
 		this.output = target;
 		this.hasView = target.hasView();
+		this.replacesNull = target.replacesNull();
 		this.isPending = true;
 		this.level = -1;
 		limitDepth(target.maxDepth());
@@ -214,6 +218,14 @@ abstract class EncodingRun extends RunBuffer {
 	 */
 	final boolean hasView() {
 		return this.hasView;
+	}
+
+	/**
+	 * Return whether the mapper has something else written for {@code null} where no
+	 * property says otherwise.
+	 */
+	final boolean replacesNull() {
+		return this.replacesNull;
 	}
 
 	/**

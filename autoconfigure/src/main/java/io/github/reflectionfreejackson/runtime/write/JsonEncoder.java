@@ -252,7 +252,7 @@ public final class JsonEncoder extends EncodingRun {
 				return;
 			}
 			if (!properties.writesNull(index)) {
-				writeAside(properties, index, null);
+				writeNullAside(properties, index);
 				return;
 			}
 		}
@@ -292,7 +292,7 @@ public final class JsonEncoder extends EncodingRun {
 
 	private void writeNullOrAside(EncodedProperties properties, int index, FieldName name) throws Exception {
 		if (!properties.writesNull(index)) {
-			writeAside(properties, index, null);
+			writeNullAside(properties, index);
 			return;
 		}
 		ensureRoom(name, Literals.LENGTH);
@@ -336,6 +336,17 @@ public final class JsonEncoder extends EncodingRun {
 			StackOverflows.markAsWriting(ex, provider());
 			throw ex;
 		}
+	}
+
+	/**
+	 * Have {@code null} written by its serializer, which is possible in the midst of
+	 * others, but takes long.
+	 */
+	private void writeNullAside(EncodedProperties properties, int index) throws Exception {
+		if (this.depth != 0 && !isFull()) {
+			properties.missed(index);
+		}
+		writeAside(properties, index, null);
 	}
 
 	private void writeAside(EncodedProperties properties, int index, @Nullable Object value) throws Exception {
@@ -389,9 +400,7 @@ public final class JsonEncoder extends EncodingRun {
 			elements.write(element, generator(), provider());
 		}
 		else if (element == null) {
-			ensureRoom(1 + Literals.LENGTH);
-			this.buffer[this.position] = ',';
-			this.position = Literals.writeNull(this.buffer, this.position + 1);
+			writeNullElement(elements);
 		}
 		else {
 			ValueEncoder encoder = elements.encoderFor(element, this);
@@ -404,6 +413,22 @@ public final class JsonEncoder extends EncodingRun {
 				encoder.write(element, generator(), provider());
 			}
 		}
+	}
+
+	private void writeNullElement(ElementEncoders elements) throws IOException {
+		if (replacesNull()) {
+			writeNullAside(elements);
+			return;
+		}
+		ensureRoom(1 + Literals.LENGTH);
+		this.buffer[this.position] = ',';
+		this.position = Literals.writeNull(this.buffer, this.position + 1);
+	}
+
+	private void writeNullAside(ElementEncoders elements) throws IOException {
+		missed(elements);
+		stepAside();
+		elements.write(null, generator(), provider());
 	}
 
 	private void missed(ElementEncoders elements) {
@@ -453,8 +478,7 @@ public final class JsonEncoder extends EncodingRun {
 	 */
 	void writeEntryValue(@Nullable Object value, ElementEncoders elements) throws IOException {
 		if (value == null) {
-			ensureRoom(Literals.LENGTH);
-			this.position = Literals.writeNull(this.buffer, this.position);
+			writeNullEntryValue(elements);
 			return;
 		}
 		ValueEncoder encoder = elements.encoderFor(value, this);
@@ -463,6 +487,15 @@ public final class JsonEncoder extends EncodingRun {
 			stepAside();
 			encoder.write(value, generator(), provider());
 		}
+	}
+
+	private void writeNullEntryValue(ElementEncoders elements) throws IOException {
+		if (replacesNull()) {
+			writeNullAside(elements);
+			return;
+		}
+		ensureRoom(Literals.LENGTH);
+		this.position = Literals.writeNull(this.buffer, this.position);
 	}
 
 	/**

@@ -34,7 +34,8 @@ final class JsonValueEncoder extends ValueEncoder {
 	}
 
 	/**
-	 * Where the member fails, Jackson's serializer asks it again, and reports that.
+	 * Where the member fails, Jackson's serializer asks it again, and reports that. It
+	 * also does where it has something written for {@code null}.
 	 */
 	@Override
 	boolean encode(Object value, JsonEncoder encoder) throws IOException {
@@ -46,9 +47,7 @@ final class JsonValueEncoder extends ValueEncoder {
 			return false;
 		}
 		if (written == null) {
-			byte[] target = encoder.room(Literals.LENGTH);
-			encoder.advanceTo(Literals.writeNull(target, encoder.position()));
-			return true;
+			return !encoder.replacesNull() && ScalarEncoders.encodeNull(encoder);
 		}
 		return this.content.encode(written, encoder);
 	}

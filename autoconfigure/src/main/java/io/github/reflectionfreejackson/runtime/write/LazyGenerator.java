@@ -62,6 +62,13 @@ final class LazyGenerator implements Closeable {
 	}
 
 	/**
+	 * Return whether the mapper has something else written for {@code null}.
+	 */
+	boolean replacesNull() {
+		return this.conditions.replacesNull();
+	}
+
+	/**
 	 * Return what the provider says of a feature.
 	 */
 	boolean isEnabled(SerializationFeature feature) {

@@ -41,7 +41,7 @@ final class OptionalEncoder extends ValueEncoder {
 	boolean encode(Object value, JsonEncoder encoder) throws IOException {
 		Object content = ((Optional<?>) value).orElse(null);
 		if (content == null) {
-			return ScalarEncoders.encodeNull(encoder);
+			return !encoder.replacesNull() && ScalarEncoders.encodeNull(encoder);
 		}
 		return this.contents.encoderFor(content, encoder).encode(content, encoder);
 	}

@@ -114,9 +114,7 @@ class DirectWriterGateTests {
 				change("escapes",
 						(mapper) -> mapper.getFactory().setCharacterEscapes(new EncodingGateTests.DigitEscapes())),
 				change("output decorator", DirectWriterGateTests::decorate),
-				change("codec", (mapper) -> mapper.getFactory().setCodec(new ObjectMapper())),
-				change("null serializer", (mapper) -> mapper.getSerializerProvider()
-					.setNullValueSerializer(new EncodingGateTests.DashSerializer())));
+				change("codec", (mapper) -> mapper.getFactory().setCodec(new ObjectMapper())));
 	}
 
 	@SuppressWarnings("deprecation")

@@ -90,10 +90,6 @@ class EncodingGateTests {
 					ObjectMapper mapper = new ObjectMapper();
 					mapper.setSerializerProvider(new Provider());
 					return mapper;
-				}), mapper("null serializer", () -> {
-					ObjectMapper mapper = new ObjectMapper();
-					mapper.getSerializerProvider().setNullValueSerializer(new DashSerializer());
-					return mapper;
 				}), mapper("renaming", () -> new ObjectMapper()
 					.registerModule(new SimpleModule().setSerializerModifier(new RenamingModifier()))));
 	}
