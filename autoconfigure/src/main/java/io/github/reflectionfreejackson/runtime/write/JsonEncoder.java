@@ -416,19 +416,25 @@ public final class JsonEncoder extends EncodingRun {
 	}
 
 	private void writeNullElement(ElementEncoders elements) throws IOException {
-		if (replacesNull()) {
-			writeNullAside(elements);
-			return;
+		if (!replacesNull()) {
+			ensureRoom(1);
+			this.buffer[this.position++] = ',';
 		}
-		ensureRoom(1 + Literals.LENGTH);
-		this.buffer[this.position] = ',';
-		this.position = Literals.writeNull(this.buffer, this.position + 1);
+		writeNull(elements);
 	}
 
-	private void writeNullAside(ElementEncoders elements) throws IOException {
-		missed(elements);
-		stepAside();
-		elements.write(null, generator(), provider());
+	/**
+	 * Write {@code null} where a value goes.
+	 */
+	private void writeNull(ElementEncoders elements) throws IOException {
+		if (replacesNull()) {
+			missed(elements);
+			stepAside();
+			elements.write(null, generator(), provider());
+		}
+		else {
+			ScalarEncoders.encodeNull(this);
+		}
 	}
 
 	private void missed(ElementEncoders elements) {
@@ -478,7 +484,7 @@ public final class JsonEncoder extends EncodingRun {
 	 */
 	void writeEntryValue(@Nullable Object value, ElementEncoders elements) throws IOException {
 		if (value == null) {
-			writeNullEntryValue(elements);
+			writeNull(elements);
 			return;
 		}
 		ValueEncoder encoder = elements.encoderFor(value, this);
@@ -487,15 +493,6 @@ public final class JsonEncoder extends EncodingRun {
 			stepAside();
 			encoder.write(value, generator(), provider());
 		}
-	}
-
-	private void writeNullEntryValue(ElementEncoders elements) throws IOException {
-		if (replacesNull()) {
-			writeNullAside(elements);
-			return;
-		}
-		ensureRoom(Literals.LENGTH);
-		this.position = Literals.writeNull(this.buffer, this.position);
 	}
 
 	/**
