@@ -26,6 +26,11 @@ record UnseenType(@Nullable String objection, @Nullable String remedy) {
 	 */
 	private static final String HIBERNATE_PROXY = "$HibernateProxy";
 
+	/**
+	 * In the names that ByteBuddy gives to subclasses.
+	 */
+	private static final String BYTE_BUDDY = "$ByteBuddy$";
+
 	private static final String MAKE_VISIBLE = "Make the class, and all classes around it, package-private or public,"
 			+ " and name it in spring.jackson.reflection-free.include.";
 
@@ -40,7 +45,8 @@ record UnseenType(@Nullable String objection, @Nullable String remedy) {
 	}
 
 	private static boolean isNamedAsProxy(String name) {
-		return name.contains(ClassUtils.CGLIB_CLASS_SEPARATOR) || name.contains(HIBERNATE_PROXY);
+		return name.contains(ClassUtils.CGLIB_CLASS_SEPARATOR) || name.contains(HIBERNATE_PROXY)
+				|| name.contains(BYTE_BUDDY);
 	}
 
 	private static UnseenType ofSource(Class<?> type) {

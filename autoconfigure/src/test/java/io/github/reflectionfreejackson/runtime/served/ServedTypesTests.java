@@ -117,9 +117,9 @@ class ServedTypesTests {
 				(instance, method, arguments) -> null);
 		Stream
 			.of(Hidden.class, Hidden.Within.class, local.getClass(), proxy.getClass(), Author$HibernateProxy.class,
-					Short.class)
+					Author$ByteBuddy$Abc123.class, Short.class)
 			.forEach(this.types::byReflectionAsUnseen);
-		assertThat(this.types.fallbacks().values()).hasSize(6)
+		assertThat(this.types.fallbacks().values()).hasSize(7)
 			.allSatisfy((fallback) -> assertThat(fallback.couldBeIncluded()).isFalse())
 			.allSatisfy((fallback) -> assertThat(fallback.reason())
 				.startsWith("it was not found when the application was built, and is ")
@@ -131,6 +131,7 @@ class ServedTypesTests {
 		assertThat(fallback(local.getClass()).reason()).contains("anonymous");
 		assertThat(fallback(proxy.getClass()).reason()).contains("at run time");
 		assertThat(fallback(Author$HibernateProxy.class)).isEqualTo(fallback(proxy.getClass()));
+		assertThat(fallback(Author$ByteBuddy$Abc123.class)).isEqualTo(fallback(proxy.getClass()));
 		assertThat(fallback(Short.class).reason()).contains("JDK");
 	}
 
@@ -150,6 +151,13 @@ class ServedTypesTests {
 	 * Named as Hibernate names what it makes of an entity.
 	 */
 	static final class Author$HibernateProxy {
+
+	}
+
+	/**
+	 * Named as ByteBuddy names subclasses.
+	 */
+	static final class Author$ByteBuddy$Abc123 {
 
 	}
 
