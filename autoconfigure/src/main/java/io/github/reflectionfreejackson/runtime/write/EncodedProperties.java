@@ -177,10 +177,13 @@ public final class EncodedProperties {
 	}
 
 	/**
-	 * Note that all properties of a bean were written.
+	 * Note that all properties of a bean were written. That tells nothing of those that
+	 * are not encoded any more, nor of one that has just come to be.
 	 */
 	void succeeded() {
-		this.attempts.succeeded();
+		if (!this.isDisappointing) {
+			this.attempts.succeeded();
+		}
 	}
 
 	/**

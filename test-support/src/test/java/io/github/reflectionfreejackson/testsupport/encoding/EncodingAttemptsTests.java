@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.annotation.JsonView;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
@@ -81,6 +82,20 @@ class EncodingAttemptsTests {
 		pair.encoded(Order.class);
 	}
 
+	@Test
+	void seldomAttemptsWhatNeverCanBeEncoded() throws IOException {
+		MapperPair pair = pair();
+		Coded coded = new Coded(new Code(LONG));
+		pair.check("coded", (mapper) -> text(mapper.writer(), coded) + DirectUse.repeated(mapper, coded));
+		coded.code().reads = 0;
+		for (int i = 0; i < MANY; i++) {
+			pair.generated().writeValueAsBytes(coded);
+		}
+		pair.encoded(Coded.class);
+		// Twice by those that are attempted
+		assertThat(coded.code().reads).isBetween(MANY, MANY + MANY / 10);
+	}
+
 	private static MapperPair pair() {
 		return MapperPair.of(() -> JsonMapper.builder()
 			.addModules(StarterModules.create())
@@ -141,6 +156,28 @@ class EncodingAttemptsTests {
 
 		ObjectWriter writer(ObjectMapper mapper) {
 			return mapper.writer();
+		}
+
+	}
+
+	public record Coded(Code code) {
+
+	}
+
+	public static final class Code {
+
+		private final String value;
+
+		private int reads;
+
+		Code(String value) {
+			this.value = value;
+		}
+
+		@JsonValue
+		public String value() {
+			this.reads++;
+			return this.value;
 		}
 
 	}
