@@ -332,6 +332,7 @@ abstract class EncodingRun extends RunBuffer {
 			// Fails here rather than when the run ends
 			target.writeFieldName(name.name());
 		}
+		this.replacesNull = !EncodedProperties.writesNullAsSuch(provider());
 		openRun(target);
 		this.firstName = name;
 	}

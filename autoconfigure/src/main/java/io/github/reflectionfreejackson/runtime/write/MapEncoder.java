@@ -70,8 +70,8 @@ final class MapEncoder extends ValueEncoder {
 
 	/**
 	 * Where Jackson knows the serializer of all values beforehand, it reads values after
-	 * it has written their keys, and reports only failures to write values as those of an
-	 * entry.
+	 * it has written their keys, and reports only failures to write values, unless they
+	 * are {@code null}, as those of an entry.
 	 */
 	private void encodeEntries(Map<?, ?> map, JsonEncoder encoder) throws IOException {
 		boolean alike = this.values.areAlike();
@@ -87,7 +87,7 @@ final class MapEncoder extends ValueEncoder {
 					writeKey(key, encoder.generator(), encoder.provider());
 				}
 				element = alike ? entry.getValue() : element;
-				reported = true;
+				reported = !alike || element != null;
 				if (encoded) {
 					encoder.writeEntryValue(element, this.values);
 				}

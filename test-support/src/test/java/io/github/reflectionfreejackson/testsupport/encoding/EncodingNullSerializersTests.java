@@ -22,6 +22,7 @@ import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
@@ -32,6 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -104,11 +106,13 @@ class EncodingNullSerializersTests {
 		}
 	}
 
-	@Test
-	void reportsFailuresAsPlainJackson() {
-		MapperPair pair = pair((mapper) -> mapper.getSerializerProvider().setNullValueSerializer(new Failing()), null);
-		MapperPair byProperty = pair(
-				(mapper) -> mapper.registerModule(nulls((writer) -> writer.assignNullSerializer(new Failing()))), null);
+	@ParameterizedTest
+	@ValueSource(booleans = { true, false })
+	void reportsFailuresAsPlainJackson(boolean declared) {
+		MapperPair pair = pair((mapper) -> mapper.getSerializerProvider().setNullValueSerializer(new Failing(declared)),
+				null);
+		MapperPair byProperty = pair((mapper) -> mapper
+			.registerModule(nulls((writer) -> writer.assignNullSerializer(new Failing(declared)))), null);
 		for (Consumer<Outer> change : changes()) {
 			Outer outer = new Outer();
 			change.accept(outer);
@@ -176,6 +180,14 @@ class EncodingNullSerializersTests {
 			assertThat(direct.repeated(value)).isEqualTo(plain.repeated(value));
 		}
 		assertThat(direct.isDirect(List.of("a", "b"))).isTrue();
+	}
+
+	@Test
+	void serializersMayHaveNullReplacedFromThenOn() {
+		MapperPair pair = MapperPair.withModules();
+		pair.check("changing", (mapper) -> DirectUse.repeated(mapper, new Changing())
+				+ EncodingGateTests.text(mapper.writeValueAsBytes(List.of(new Changing(), new Changing()))));
+		pair.encoded(Changing.class);
 	}
 
 	private static MapperPair pair(Consumer<ObjectMapper> replacement, JsonInclude.Include inclusion) {
@@ -356,10 +368,43 @@ class EncodingNullSerializersTests {
 
 	static class Failing extends JsonSerializer<Object> {
 
+		private final boolean declared;
+
+		Failing(boolean declared) {
+			this.declared = declared;
+		}
+
 		@Override
 		public void serialize(Object value, JsonGenerator generator, SerializerProvider provider) throws IOException {
 			generator.writeStartObject();
-			throw new IOException("no null at " + generator.getOutputContext().pathAsPointer());
+			if (this.declared) {
+				throw new IOException("no null at " + generator.getOutputContext().pathAsPointer());
+			}
+			throw new IllegalStateException("no null");
+		}
+
+	}
+
+	/**
+	 * A bean that has something else written for {@code null} from its first property on.
+	 */
+	static class Changing {
+
+		@JsonSerialize(using = NullChanger.class)
+		public String first = "first";
+
+		public List<String> list = Arrays.asList("a", null);
+
+		public Optional<String> optional = Optional.empty();
+
+	}
+
+	static class NullChanger extends JsonSerializer<String> {
+
+		@Override
+		public void serialize(String value, JsonGenerator generator, SerializerProvider provider) throws IOException {
+			generator.writeString(value);
+			provider.setNullValueSerializer(new Place());
 		}
 
 	}
