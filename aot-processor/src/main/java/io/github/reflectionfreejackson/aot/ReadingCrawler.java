@@ -135,6 +135,10 @@ final class ReadingCrawler {
 			if (part.isArrayType()) {
 				put(this.arrays, part.getRawClass());
 			}
+			else if (part.isContainerType()) {
+				// Of the JDK, too, as Jackson creates them
+				this.types.put(part.getRawClass().getName(), part.getRawClass());
+			}
 		}
 	}
 

@@ -201,7 +201,12 @@ final class TypeCrawler {
 	}
 
 	private void see(JavaType type, SortedSet<String> found) {
-		ResolvedParts.of(type).forEach((part) -> see(part.getRawClass(), found));
+		for (JavaType part : ResolvedParts.of(type)) {
+			see(part.getRawClass(), found);
+			if (part.isArrayType() && !JdkClasses.contain(part.getRawClass())) {
+				this.types.put(part.getRawClass().getName(), part.getRawClass());
+			}
+		}
 	}
 
 	private void see(Class<?> type, SortedSet<String> found) {

@@ -1,20 +1,26 @@
 package io.github.reflectionfreejackson.aot;
 
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentSkipListMap;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import io.github.reflectionfreejackson.aot.application.AotApplication;
 import org.junit.jupiter.api.Test;
 
 import org.springframework.aot.hint.MemberCategory;
 import org.springframework.aot.hint.RuntimeHints;
 import org.springframework.aot.hint.predicate.RuntimeHintsPredicates;
+import org.springframework.web.bind.annotation.GetMapping;
 import org.springframework.web.bind.annotation.PostMapping;
 import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RestController;
@@ -30,12 +36,24 @@ class ContainerHintsTests {
 	@Test
 	void classesOfContainersThatAreReadGetConstructors() {
 		RuntimeHints hintsOfContainers = AotApplication.of().include(OfContainers.class).process().hints();
-		for (Class<?> type : List.of(Items.class, Names.class)) {
+		for (Class<?> type : List.of(Items.class, Names.class, ArrayDeque.class, ConcurrentSkipListMap.class)) {
 			assertThat(RuntimeHintsPredicates.reflection()
 				.onType(type)
 				.withMemberCategory(MemberCategory.INVOKE_DECLARED_CONSTRUCTORS)).as(type.getName())
 				.accepts(hintsOfContainers);
 		}
+		assertThat(RuntimeHintsPredicates.reflection().onType(Deque.class)).rejects(hintsOfContainers);
+	}
+
+	@Test
+	void classesOfContainersThatAreReadGetFactoryMethods() throws Exception {
+		RuntimeHints hintsOfContainers = AotApplication.of().include(OfContainers.class).process().hints();
+		assertThat(
+				RuntimeHintsPredicates.reflection().onMethod(Items.class.getDeclaredMethod("of", List.class)).invoke())
+			.accepts(hintsOfContainers);
+		assertThat(RuntimeHintsPredicates.reflection()
+			.onType(ArrayDeque.class)
+			.withMemberCategory(MemberCategory.INVOKE_DECLARED_METHODS)).rejects(hintsOfContainers);
 	}
 
 	/**
@@ -78,17 +96,40 @@ class ContainerHintsTests {
 		}
 	}
 
+	/**
+	 * Jackson looks the class of the array up where it is another than the declared one.
+	 */
+	@Test
+	void arraysThatAreWrittenGetHints() {
+		RuntimeHints hintsOfArrays = AotApplication.of(ArraysController.class).process().hints();
+		assertThat(RuntimeHintsPredicates.reflection().onType(Element[].class)).accepts(hintsOfArrays);
+		assertThat(RuntimeHintsPredicates.reflection().onType(String[].class)).rejects(hintsOfArrays);
+	}
+
 	static class OfContainers {
 
 		public Items items;
 
 		public Map<String, Names> names;
 
+		public ArrayDeque<String> deque;
+
+		public List<ConcurrentSkipListMap<String, Integer>> maps;
+
+		public Deque<String> other;
+
 	}
 
 	static class Items extends ArrayList<Integer> {
 
 		private static final long serialVersionUID = 1L;
+
+		@JsonCreator
+		static Items of(List<Integer> numbers) {
+			Items items = new Items();
+			items.addAll(numbers);
+			return items;
+		}
 
 	}
 
@@ -110,6 +151,26 @@ class ContainerHintsTests {
 		public String[] texts;
 
 		public int[] numbers;
+
+	}
+
+	@RestController
+	static class ArraysController {
+
+		@GetMapping("/arrays")
+		WrittenArrays get() {
+			return new WrittenArrays();
+		}
+
+	}
+
+	static class WrittenArrays {
+
+		@JsonProperty
+		@JsonSerialize(contentAs = Element.class)
+		private Base[] elements;
+
+		public String[] texts;
 
 	}
 

@@ -20,6 +20,7 @@ import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel.Placement;
 import io.github.reflectionfreejackson.aot.model.CreatorModel;
 import io.github.reflectionfreejackson.aot.model.FallbackModel;
+import io.github.reflectionfreejackson.aot.model.JdkClasses;
 import io.github.reflectionfreejackson.aot.model.MemberModel;
 import io.github.reflectionfreejackson.aot.model.MutatorModel;
 import io.github.reflectionfreejackson.aot.model.Nameability;
@@ -69,6 +70,10 @@ final class SerializationHints {
 			else if (type.isRecord()) {
 				registerAsKnown(type);
 			}
+			else if (type.isArray()) {
+				// Jackson looks the class up if an annotation names another for elements
+				registerMembers(type);
+			}
 		}
 		for (BeanModel bean : application.beans()) {
 			for (MemberModel member : bean.members()) {
@@ -100,7 +105,7 @@ final class SerializationHints {
 				registerBinding(type);
 			}
 			else if (isContainer(type)) {
-				registerMembers(type, MemberCategory.INVOKE_DECLARED_CONSTRUCTORS);
+				registerContainer(type);
 			}
 		}
 		// Jackson finds what creates a key from a string itself
@@ -132,7 +137,17 @@ final class SerializationHints {
 	}
 
 	/**
-	 * Jackson creates collections and maps of the application's own classes.
+	 * Those of the application's own classes may have factory methods.
+	 */
+	private void registerContainer(Class<?> type) {
+		registerMembers(type, MemberCategory.INVOKE_DECLARED_CONSTRUCTORS);
+		if (!JdkClasses.contain(type)) {
+			registerMembers(type, MemberCategory.INVOKE_DECLARED_METHODS);
+		}
+	}
+
+	/**
+	 * Jackson creates collections and maps.
 	 */
 	private static boolean isContainer(Class<?> type) {
 		return (Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type))
