@@ -1,6 +1,7 @@
 package io.github.reflectionfreejackson.aot.discovery;
 
 import java.util.List;
+import java.util.function.Supplier;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -27,7 +28,7 @@ class ResponseBodyAdvicesTests {
 
 	@ParameterizedTest
 	@ValueSource(classes = { Wrapping.class, WrappingSometimes.class, WrappingByMethod.class, Assigning.class,
-			Choosing.class, Replacing.class, InheritsWrapping.class })
+			Choosing.class, Replacing.class, InheritsWrapping.class, Unpacking.class, Joining.class })
 	void collectWhenAdviceAnswersWithSomethingElseRecordsWhatCannotBeSeen(Class<?> advice) {
 		RootTypes found = Discovery.collect(advice);
 		assertThat(found.unseen()).singleElement().satisfies((unseen) -> {
@@ -47,7 +48,7 @@ class ResponseBodyAdvicesTests {
 	}
 
 	@ParameterizedTest
-	@ValueSource(classes = { Passing.class, PassingTyped.class, OfSpring.class, NoAdvice.class })
+	@ValueSource(classes = { Passing.class, PassingTyped.class, PassingCast.class, OfSpring.class, NoAdvice.class })
 	void collectWhenAdviceAnswersWithNothingElseRecordsNothing(Class<?> advice) {
 		RootTypes found = Discovery.collect(advice);
 		assertThat(found.unseen()).isEmpty();
@@ -156,6 +157,30 @@ class ResponseBodyAdvicesTests {
 	}
 
 	@RestControllerAdvice
+	static class Unpacking extends Advice<Object> {
+
+		@Override
+		public Object beforeBodyWrite(Object body, MethodParameter method, MediaType type,
+				Class<? extends HttpMessageConverter<?>> converter, ServerHttpRequest request,
+				ServerHttpResponse response) {
+			return ((Envelope<?>) body).data;
+		}
+
+	}
+
+	@RestControllerAdvice
+	static class Joining extends Advice<Object> {
+
+		@Override
+		public Object beforeBodyWrite(Object body, MethodParameter method, MediaType type,
+				Class<? extends HttpMessageConverter<?>> converter, ServerHttpRequest request,
+				ServerHttpResponse response) {
+			return (Supplier<Object>) () -> body;
+		}
+
+	}
+
+	@RestControllerAdvice
 	static class Declaring extends Advice<Object> {
 
 		@Override
@@ -191,6 +216,18 @@ class ResponseBodyAdvicesTests {
 				Class<? extends HttpMessageConverter<?>> converter, ServerHttpRequest request,
 				ServerHttpResponse response) {
 			return body;
+		}
+
+	}
+
+	@RestControllerAdvice
+	static class PassingCast extends Advice<Object> {
+
+		@Override
+		public Customer beforeBodyWrite(Object body, MethodParameter method, MediaType type,
+				Class<? extends HttpMessageConverter<?>> converter, ServerHttpRequest request,
+				ServerHttpResponse response) {
+			return (Customer) body;
 		}
 
 	}
