@@ -167,6 +167,23 @@ class ReflectionFreeJacksonActuatorAutoConfigurationTests {
 	}
 
 	@Test
+	void endpointTellsWhyGeneratedCodeDoesNotRead() {
+		this.contextRunner.run((build) -> this.contextRunner.withPropertyValues(EXPOSE)
+			.withBean(GeneratedSerializers.class,
+					() -> HandwrittenTypes.deserializers(() -> build.getBean(ObjectMapper.class)))
+			.run((context) -> {
+				ObjectMapper mapper = context.getBean(ObjectMapper.class);
+				mapper.addMixIn(HandwrittenTypes.customer().getClass(), Object.class);
+				mapper.readValue("{}", HandwrittenTypes.customer().getClass());
+				JsonNode read = report(context.getBean(ReflectionFreeJacksonEndpoint.class)).get("read");
+				assertThat(read.get("reflection").get(HandwrittenTypes.CUSTOMER).get("reason").asText())
+					.contains("mix-in");
+				assertThat(read.get("unused")).isEmpty();
+				assertThat(read.get("generated")).isEmpty();
+			}));
+	}
+
+	@Test
 	void endpointWhenReadingIsOffExpectsNoTypeToBeRead() {
 		this.contextRunner.run((build) -> this.contextRunner
 			.withPropertyValues(EXPOSE, "spring.jackson.reflection-free.reading.enabled=false")
@@ -194,6 +211,7 @@ class ReflectionFreeJacksonActuatorAutoConfigurationTests {
 				mapper.writeValueAsString(HandwrittenTypes.customer());
 				assertThat(verified(registry, "different")).isEqualTo(1);
 				assertThat(verified(registry, "equal")).isEqualTo(1);
+				assertThat(verified(registry, "inconclusive")).isZero();
 				assertThat(types(registry, "generated")).isEqualTo(1);
 				assertThat(types(registry, "reflection")).isEqualTo(1);
 			});

@@ -1,5 +1,6 @@
 package io.github.reflectionfreejackson.http;
 
+import java.util.ArrayList;
 import java.util.List;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -7,6 +8,7 @@ import com.fasterxml.jackson.databind.ser.SerializerFactory;
 import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonAutoConfiguration;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
 import io.github.reflectionfreejackson.runtime.NoSerializers;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -30,6 +32,7 @@ import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Scope;
 import org.springframework.http.MediaType;
 import org.springframework.http.codec.ServerCodecConfigurer;
+import org.springframework.http.codec.json.Jackson2JsonDecoder;
 import org.springframework.http.codec.json.Jackson2JsonEncoder;
 import org.springframework.http.converter.HttpMessageConverter;
 import org.springframework.http.converter.json.Jackson2ObjectMapperFactoryBean;
@@ -110,11 +113,20 @@ class AnsweringMapperCheckTests {
 
 	@Test
 	void mappersThatCannotBeAskedAreNotWarnedOf(CapturedOutput log) {
-		for (Class<?> configuration : List.of(MockedMapper.class, MapperOfOtherScope.class)) {
+		for (Class<?> configuration : List.of(MockedMapper.class, MapperOfOtherScope.class,
+				MapperOfMissingTarget.class)) {
 			run(this.servlet.withUserConfiguration(configuration));
 			run(this.reactive.withUserConfiguration(configuration));
 		}
 		assertThat(log).doesNotContain("by reflection");
+	}
+
+	@Test
+	void codecsAreToldOnlyWhatIsConfiguredAfterTheCheck() {
+		List<@Nullable Integer> limits = new ArrayList<>();
+		this.reactive.withBean(WebFluxConfigurer.class, () -> new ConfiguredDecoder(limits))
+			.withUserConfiguration(LaterLimit.class)
+			.run((context) -> assertThat(limits).isNotEmpty().containsOnly(LaterLimit.LIMIT));
 	}
 
 	@Test
@@ -130,6 +142,15 @@ class AnsweringMapperCheckTests {
 
 	private static void run(AbstractApplicationContextRunner<?, ?, ?> runner) {
 		runner.run((context) -> assertThat(context).hasNotFailed());
+	}
+
+	private static ObjectMapper mapperThrowing(RuntimeException failure) {
+		return Mockito.mock(ObjectMapper.class, (invocation) -> {
+			if (SerializerFactory.class.isAssignableFrom(invocation.getMethod().getReturnType())) {
+				throw failure;
+			}
+			return Mockito.RETURNS_DEFAULTS.answer(invocation);
+		});
 	}
 
 	@Configuration(proxyBeanMethods = false)
@@ -203,6 +224,28 @@ class AnsweringMapperCheckTests {
 
 	}
 
+	record ConfiguredDecoder(List<@Nullable Integer> limits) implements WebFluxConfigurer {
+
+		@Override
+		public void configureHttpMessageCodecs(ServerCodecConfigurer configurer) {
+			configurer.customCodecs()
+				.registerWithDefaultConfig(new Jackson2JsonDecoder(),
+						(defaults) -> this.limits.add(defaults.maxInMemorySize()));
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	static class LaterLimit {
+
+		private static final int LIMIT = 1000;
+
+		LaterLimit(ServerCodecConfigurer configurer) {
+			configurer.defaultCodecs().maxInMemorySize(LIMIT);
+		}
+
+	}
+
 	@Configuration(proxyBeanMethods = false)
 	static class MapperBean {
 
@@ -249,12 +292,17 @@ class AnsweringMapperCheckTests {
 
 		@Bean
 		ObjectMapper ownMapper() {
-			return Mockito.mock(ObjectMapper.class, (invocation) -> {
-				if (SerializerFactory.class.isAssignableFrom(invocation.getMethod().getReturnType())) {
-					throw new IllegalStateException("no mapper yet");
-				}
-				return Mockito.RETURNS_DEFAULTS.answer(invocation);
-			});
+			return mapperThrowing(new IllegalStateException("no mapper yet"));
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	static class MapperOfMissingTarget {
+
+		@Bean
+		ObjectMapper ownMapper() {
+			return mapperThrowing(new NullPointerException("no mapper yet"));
 		}
 
 	}

@@ -17,6 +17,8 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
@@ -25,6 +27,7 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.databind.ser.BeanSerializerFactory;
 import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
 import com.fasterxml.jackson.databind.ser.impl.SimpleFilterProvider;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
@@ -32,6 +35,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import org.springframework.core.ParameterizedTypeReference;
 import org.springframework.http.HttpHeaders;
@@ -287,6 +291,23 @@ class CachingJackson2HttpMessageConverterTests {
 				.isNotEmpty();
 			assertThat(LogRecord.of(level, () -> this.ours.canRead(Broken.class, null)))
 				.isEqualTo(LogRecord.of(level, () -> this.springs.canRead(Broken.class, null)));
+		}
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "Cannot do", "Cannot find it" })
+	void failuresToFindSerializersAreLoggedAlike(String message) {
+		this.mapper.setSerializerFactory(new BeanSerializerFactory(null) {
+			@Override
+			public JsonSerializer<Object> createSerializer(SerializerProvider provider, JavaType type)
+					throws JsonMappingException {
+				throw new JsonMappingException(null, message);
+			}
+		});
+		for (Level level : List.of(Level.WARN, Level.DEBUG)) {
+			List<String> expected = LogRecord.of(level, () -> this.springs.canWrite(Beans.Customer.class, null));
+			assertThat(LogRecord.of(level, () -> this.ours.canWrite(Beans.Customer.class, null))).isEqualTo(expected);
+			assertThat(expected.isEmpty()).isEqualTo(level == Level.WARN && message.startsWith("Cannot find"));
 		}
 	}
 

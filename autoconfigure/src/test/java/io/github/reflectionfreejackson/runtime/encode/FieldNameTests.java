@@ -32,7 +32,7 @@ class FieldNameTests {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "\"", "\\", "\n", "\u0000", "\u00e4", "\u20ac", "\ud83d\ude00", "/" })
+	@ValueSource(strings = { "\"", "\\", "\n", "\u0000", "\u007f", "\u0080", "\u00e4", "\u20ac", "\ud83d\ude00", "/" })
 	void writeOfNamesWithSpecialCharactersAnywhere(String special) throws IOException {
 		for (int length = 0; length <= LONGEST; length++) {
 			assertWritten("n".repeat(length) + special);
