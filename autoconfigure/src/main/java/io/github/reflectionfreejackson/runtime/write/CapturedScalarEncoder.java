@@ -4,13 +4,15 @@ import java.io.IOException;
 import java.util.Set;
 
 import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import io.github.reflectionfreejackson.runtime.encode.NumberEncoder;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Encodes what Jackson's own serializer writes, where that is one string or integer: a
  * formatted date, a number as text, a {@code URI}. The serializer does its work, and
- * properties around it are encoded all the same.
+ * properties around it are encoded all the same. Integers as text, which many
+ * applications have for ids, are encoded without it.
  * <p>
  * Only for serializers that do nothing but that, and look at nothing but the value, their
  * configuration and the provider. If one writes something else, which some do where
@@ -36,8 +38,11 @@ final class CapturedScalarEncoder extends ValueEncoder {
 
 	private final Attempts attempts = Attempts.amidstOthers();
 
+	private final boolean writesText;
+
 	private CapturedScalarEncoder(JsonSerializer<?> serializer) {
 		super(serializer);
+		this.writesText = serializer.getClass() == ToStringSerializer.class;
 	}
 
 	static @Nullable ValueEncoder of(JsonSerializer<?> serializer) {
@@ -46,6 +51,9 @@ final class CapturedScalarEncoder extends ValueEncoder {
 
 	@Override
 	boolean encode(Object value, JsonEncoder encoder) throws IOException {
+		if (this.writesText && (value instanceof Long || value instanceof Integer)) {
+			return encodeQuoted(((Number) value).longValue(), encoder);
+		}
 		if (!this.attempts.areWorthWhile()) {
 			return false;
 		}
@@ -61,6 +69,16 @@ final class CapturedScalarEncoder extends ValueEncoder {
 		}
 		byte[] target = encoder.room(NumberEncoder.MAX_LONG);
 		encoder.advanceTo(NumberEncoder.encode(scalar.number(), target, encoder.position()));
+		return true;
+	}
+
+	private static boolean encodeQuoted(long value, JsonEncoder encoder) {
+		byte[] target = encoder.room(NumberEncoder.MAX_LONG + 2);
+		int position = encoder.position();
+		target[position] = '"';
+		int end = NumberEncoder.encode(value, target, position + 1);
+		target[end] = '"';
+		encoder.advanceTo(end + 1);
 		return true;
 	}
 

@@ -6,6 +6,7 @@ import java.math.BigDecimal;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.URI;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.time.LocalDate;
 import java.time.MonthDay;
@@ -33,6 +34,7 @@ import com.fasterxml.jackson.databind.ser.std.NumberSerializer;
 import com.fasterxml.jackson.databind.ser.std.StringSerializer;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import io.github.reflectionfreejackson.runtime.encode.NumberEncoder;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -72,6 +74,19 @@ class CapturedScalarEncoderTests {
 	@Test
 	void captureWhenDecimalIsTextIsWhatGeneratorWrites() throws IOException {
 		check(NumberSerializer.bigDecimalAsStringSerializer(), new BigDecimal("1E+5"));
+	}
+
+	@Test
+	void encodeWhenIntegerIsTextAsksNoSerializer() throws IOException {
+		ValueEncoder text = encoder(ToStringSerializer.instance);
+		for (Number number : List.of(Integer.MIN_VALUE, -1, 0, Integer.MAX_VALUE, Long.MIN_VALUE, 10L,
+				Long.MAX_VALUE)) {
+			JsonEncoder encoder = new JsonEncoder();
+			encoder.openAt(new byte[NumberEncoder.MAX_LONG + 2], 0);
+			assertThat(text.encode(number, encoder)).isTrue();
+			assertThat(new String(encoder.room(0), 0, encoder.position(), StandardCharsets.US_ASCII))
+				.isEqualTo(MAPPER.writeValueAsString(number.toString()));
+		}
 	}
 
 	@Test

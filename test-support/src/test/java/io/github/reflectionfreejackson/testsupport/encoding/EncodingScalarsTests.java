@@ -12,6 +12,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import io.github.reflectionfreejackson.testsupport.StarterModules;
 import io.github.reflectionfreejackson.testsupport.encoding.EncodingTypesTests.Way;
@@ -79,6 +80,26 @@ class EncodingScalarsTests {
 	}
 
 	@Test
+	void encodesNumbersThatModulesHaveWrittenAsText() throws IOException {
+		MapperPair pair = MapperPair.of(() -> JsonMapper.builder()
+			.addModules(StarterModules.create())
+			.addModule(new SimpleModule().addSerializer(long.class, ToStringSerializer.instance)
+				.addSerializer(Long.class, ToStringSerializer.instance)
+				.addSerializer(Integer.class, ToStringSerializer.instance)
+				.addSerializer(Short.class, ToStringSerializer.instance)
+				.addSerializer(Double.class, ToStringSerializer.instance))
+			.build());
+		for (long id : new long[] { 0, -1, 9, 10, Integer.MIN_VALUE, Integer.MAX_VALUE, Integer.MAX_VALUE + 1L,
+				9_007_199_254_740_993L, Long.MIN_VALUE, Long.MAX_VALUE }) {
+			Numbered numbered = new Numbered(id, id, (int) id, (short) id, (double) id, new Long[] { id, null },
+					List.of(id, (int) id));
+			pair.check("id " + id, (mapper) -> bytes(mapper, mapper.writer(), nested(numbered)));
+			assertThat(DirectUse.of(pair.generated()).isDirect(List.of(Optional.of(numbered), numbered))).isTrue();
+		}
+		pair.encoded(Numbered.class);
+	}
+
+	@Test
 	void encodesWhatDateFormatsOfMappersWrite() {
 		MapperPair pair = MapperPair.of(() -> JsonMapper.builder()
 			.addModules(StarterModules.create())
@@ -131,6 +152,9 @@ class EncodingScalarsTests {
 			return this.text;
 		}
 
+	}
+
+	record Numbered(long id, Long parent, Integer version, Short rank, Double score, Long[] ids, List<Number> others) {
 	}
 
 	record Dated(Date date) {
