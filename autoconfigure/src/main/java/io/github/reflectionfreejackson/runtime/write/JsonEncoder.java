@@ -415,6 +415,26 @@ public final class JsonEncoder extends EncodingRun {
 		}
 	}
 
+	/**
+	 * Begin an element of an array, which is encoded next.
+	 * @return whether that is possible; otherwise the generator knows of the array, and
+	 * has to be told the element
+	 */
+	boolean startElement() throws IOException {
+		if (this.level == 0) {
+			beginRootElement();
+		}
+		if (this.position - this.start > MAX_RUN) {
+			stepAside();
+		}
+		if (this.depth == 0) {
+			return false;
+		}
+		ensureRoom(1);
+		this.buffer[this.position++] = ',';
+		return true;
+	}
+
 	private void writeNullElement(ElementEncoders elements) throws IOException {
 		if (!replacesNull()) {
 			ensureRoom(1);

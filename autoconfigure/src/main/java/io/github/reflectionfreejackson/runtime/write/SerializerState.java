@@ -87,6 +87,13 @@ final class SerializerState {
 	}
 
 	/**
+	 * Return whether an array is written as one, unless a feature says otherwise.
+	 */
+	static boolean isPlain(ArraySerializerBase<?> serializer) {
+		return Arrays.UNWRAP_SINGLE.get(serializer) == null;
+	}
+
+	/**
 	 * Return whether only features decide how an enum is written.
 	 */
 	static boolean isPlain(EnumSerializer serializer) {

@@ -130,7 +130,7 @@ final class ValueEncoders {
 		if (type == ObjectArraySerializer.class) {
 			return ContainerEncoders.ofArray((ObjectArraySerializer) serializer);
 		}
-		return (type == MapSerializer.class) ? MapEncoder.of((MapSerializer) serializer) : null;
+		return (type == MapSerializer.class) ? MapEncoder.of((MapSerializer) serializer) : ArrayEncoders.of(serializer);
 	}
 
 	/**

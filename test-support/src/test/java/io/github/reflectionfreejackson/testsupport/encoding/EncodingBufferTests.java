@@ -5,14 +5,20 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.util.AbstractList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.StreamWriteConstraints;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import io.github.reflectionfreejackson.test.writing.Outcome;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -49,7 +55,8 @@ class EncodingBufferTests {
 		MapperPair pair = MapperPair.withModules();
 		Bean bean = new Bean();
 		bean.inner = new Inner("inner", List.of(new Inner("x", null)));
-		Object[] values = { bean, new Inner("", List.of()), new Empty(), List.of(new Empty(), bean.inner) };
+		Object[] values = { bean, new Inner("", List.of()), new Empty(), List.of(new Empty(), bean.inner), new Inner(
+				"arrays", List.of(new int[] { 1, Integer.MIN_VALUE }, new byte[7], new String[] { "x", null })) };
 		for (int used = 7000; used < 8100; used++) {
 			for (Object value : values) {
 				assertThat(besides(pair.generated(), used, value)).as("%s used", used)
@@ -103,7 +110,72 @@ class EncodingBufferTests {
 		assertSame(pair, new Inner("map", map), size);
 		assertSame(pair, new Inner("nested", List.of(List.of(1, map, 2), Map.of("k", map.values()))), size);
 		assertSame(pair, new Inner("arrays", new Object[][] { {}, { 1 }, map.values().toArray(), {} }), size);
+		for (Object array : arrays(size)) {
+			assertSame(pair, array, size);
+			assertSame(pair, new Inner("array", array), size);
+			assertSame(pair, new Inner("nested", List.of(List.of(1, array, 2), Map.of("k", array))), size);
+		}
 		pair.encoded(Inner.class);
+	}
+
+	@Test
+	void writesLongArraysWithoutKeepingWhatIsEncoded() throws IOException {
+		MapperPair pair = MapperPair.withModules();
+		for (int size : new int[] { 2000, 100_000 }) {
+			for (Object array : arrays(size)) {
+				List<Object> many = Collections.nCopies(5, array);
+				for (Object value : List.of(array, many, new Inner("list", many))) {
+					CountingStream stream = new CountingStream();
+					pair.generated().writeValue(stream, value);
+					assertThat(stream.largest).isLessThan(MAX_AHEAD);
+				}
+			}
+		}
+		pair.encoded(Inner.class);
+	}
+
+	@Test
+	void failsInTheMidstOfArraysAsJacksonDoes() {
+		MapperPair pair = MapperPair.of(() -> new ObjectMapper(JsonFactory.builder()
+			.streamWriteConstraints(StreamWriteConstraints.builder().maxNestingDepth(4).build())
+			.build()));
+		for (int size : new int[] { 0, 1, 2000, 20_000 }) {
+			for (Object array : arrays(size)) {
+				Inner inner = new Inner("x", array);
+				for (Object value : new Object[] { array, inner, List.of(inner, Map.of("k", array)),
+						new Inner("y", List.of(array)), new Inner("y", List.of(inner)),
+						new Inner("y", new Inner("x", inner)), new Inner("y", List.of(new Object[] { inner })) }) {
+					for (int room : new int[] { 0, 20, 8010, 30_000, Integer.MAX_VALUE }) {
+						pair.check("size " + size + " room " + room, (mapper) -> written(mapper, value, room));
+					}
+				}
+			}
+		}
+		pair.encoded(Inner.class);
+	}
+
+	private static String written(ObjectMapper mapper, Object value, int room) {
+		WatchedTarget target = new WatchedTarget(room, false);
+		Outcome outcome = Outcome.of(() -> {
+			DirectUse.of(mapper).write(value, target);
+			return new byte[0];
+		});
+		return outcome + target.describe();
+	}
+
+	/**
+	 * Return an array of each kind.
+	 */
+	private static List<Object> arrays(int size) {
+		String[] texts = new String[size];
+		Arrays.setAll(texts, (index) -> (index % 7 != 0) ? "text " + index : null);
+		byte[] bytes = new byte[size];
+		for (int i = 0; i < size; i++) {
+			bytes[i] = (byte) i;
+		}
+		return List.of(texts, IntStream.range(0, size).map((index) -> Integer.MIN_VALUE + index).toArray(),
+				LongStream.range(0, size).map((index) -> Long.MIN_VALUE + index).toArray(),
+				IntStream.range(0, size).mapToDouble((index) -> -Math.PI * index).toArray(), bytes);
 	}
 
 	@Test
@@ -149,6 +221,8 @@ class EncodingBufferTests {
 		bean.inner = new Inner(text, Map.of(text, text));
 		assertSame(pair, bean, length);
 		bean.inner = new Inner("x", List.of(new Inner(text, new Object[] { text, 1 })));
+		assertSame(pair, bean, length);
+		bean.inner = new Inner("x", List.of(new Inner("y", new String[] { "a", text, null, text })));
 		assertSame(pair, bean, length);
 	}
 

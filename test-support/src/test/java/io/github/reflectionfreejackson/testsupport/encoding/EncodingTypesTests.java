@@ -4,11 +4,13 @@ import java.io.IOException;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.TimeZone;
 import java.util.concurrent.TimeUnit;
 import java.util.function.UnaryOperator;
@@ -16,12 +18,15 @@ import java.util.function.UnaryOperator;
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonValue;
+import com.fasterxml.jackson.core.Base64Variant;
+import com.fasterxml.jackson.core.Base64Variants;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.JsonValueSerializer;
@@ -132,6 +137,103 @@ class EncodingTypesTests {
 			}
 		}
 		pair.encoded(OfInstant.class).encoded(OfMap.class).encoded(OfBean.class);
+	}
+
+	@Test
+	void encodesArraysOfStringsNumbersAndBytes() throws IOException {
+		MapperPair pair = MapperPair.withModules();
+		for (Object arrays : List.of(Many.of(new String[0], new int[0], new long[0], new double[0]),
+				Many.of(new String[] { "text" }, new int[] { -1 }, new long[] { -1 }, new double[] { -1 }),
+				Many.of(new String[] { null }, new int[] { 0 }, new long[] { 0 }, new double[] { Double.NaN }),
+				Many.of(new String[] { "", null, "\"\n\\", "\u00E4\u20AC\uD83D\uDE00", null },
+						new int[] { 0, 9, -10, Integer.MIN_VALUE, Integer.MAX_VALUE },
+						new long[] { Long.MIN_VALUE, 1L << 31, Long.MAX_VALUE },
+						new double[] { -0.0, 1.0E-3, 1.0E7, Double.MIN_VALUE, Double.NEGATIVE_INFINITY }))) {
+			pair.check("inside", (mapper) -> bytes(mapper, mapper.writer(), new Pair<>(arrays, Map.of("k", arrays))));
+			Object nested = new Pair<>(arrays, List.of(Optional.of(arrays), new Object[] { arrays }));
+			pair.check("nested", (mapper) -> bytes(mapper, mapper.writer(), nested));
+			assertThat(DirectUse.of(pair.generated()).isDirect(nested)).isTrue();
+		}
+		pair.encoded(Many.class);
+	}
+
+	@Test
+	void encodesArraysAsRootValues() throws IOException {
+		MapperPair pair = MapperPair.withModules();
+		for (Object array : new Object[] { new String[0], new String[] { "text", null }, new int[0], new int[] { 1, 2 },
+				new long[] { 1, 2 }, new double[] { 1, 2 }, Optional.of(new byte[] { 1, 2 }) }) {
+			pair.check("root", (mapper) -> bytes(mapper, mapper.writer(), array));
+			assertThat(DirectUse.of(pair.generated()).isDirect(array)).isTrue();
+		}
+		pair.check("bytes", (mapper) -> bytes(mapper, mapper.writer(), new byte[] { 1, 2 }));
+	}
+
+	@Test
+	void encodesNullsInArraysOfStringsWhateverIsWrittenForNull() throws IOException {
+		MapperPair pair = MapperPair.of(() -> {
+			ObjectMapper mapper = JsonMapper.builder().addModules(StarterModules.create()).build();
+			mapper.getSerializerProvider().setNullValueSerializer(new ShoutingSerializer<>());
+			return mapper;
+		});
+		Object arrays = List.of(Many.of(new String[] { null, "text", null }, null, null, null), new String[] { null });
+		pair.check("null", (mapper) -> bytes(mapper, mapper.writer(), arrays));
+		Object strings = new Pair<>(new String[] { null, "text" }, 1);
+		pair.check("null", (mapper) -> bytes(mapper, mapper.writer(), strings));
+		assertThat(DirectUse.of(pair.generated()).isDirect(strings)).isTrue();
+	}
+
+	@Test
+	void leavesArraysToJacksonThatAreWrittenInAnotherWay() throws IOException {
+		MapperPair pair = MapperPair.withModules();
+		for (int length = 0; length < 3; length++) {
+			String[] texts = new String[length];
+			Arrays.fill(texts, "text");
+			int[] ints = new int[length];
+			for (Object value : List.of(new Unwrapped(texts, ints, new long[length], new double[length]),
+					new Shouted(texts, ints))) {
+				pair.check("length " + length,
+						(mapper) -> bytes(mapper, mapper.writer(), new Pair<>(value, List.of(value))));
+				assertThat(DirectUse.of(pair.generated()).isDirect(value)).isFalse();
+			}
+		}
+		pair.check("null", (mapper) -> bytes(mapper, mapper.writer(), new Shouted(new String[] { null }, null)));
+	}
+
+	@Test
+	void encodesBytesOfAnyLength() throws IOException {
+		MapperPair pair = MapperPair.withModules();
+		for (int length = 0; length <= 100; length++) {
+			Object value = new Pair<>(randomBytes(length), List.of(randomBytes(length)));
+			pair.check("length " + length, (mapper) -> bytes(mapper, mapper.writer(), value));
+			assertThat(DirectUse.of(pair.generated()).isDirect(value)).isTrue();
+		}
+		for (int length : new int[] { 2047, 2048, 2049, 100 * 1024 }) {
+			Object value = new Pair<>(randomBytes(length), List.of(randomBytes(length)));
+			pair.check("length " + length, (mapper) -> bytes(mapper, mapper.writer(), value));
+		}
+	}
+
+	@Test
+	void writesBytesInAnyVariantOfBase64() throws IOException {
+		for (Base64Variant variant : List.of(Base64Variants.MIME, Base64Variants.PEM, Base64Variants.MODIFIED_FOR_URL,
+				Base64Variants.MIME_NO_LINEFEEDS.withPaddingForbidden())) {
+			MapperPair pair = MapperPair.of(() -> {
+				ObjectMapper mapper = JsonMapper.builder().addModules(StarterModules.create()).build();
+				return mapper.setBase64Variant(variant);
+			});
+			for (int length = 0; length <= 100; length++) {
+				Object value = new Pair<>(randomBytes(length), List.of(randomBytes(length)));
+				pair.check(variant + " " + length, (mapper) -> bytes(mapper, mapper.writer(), value));
+				pair.check("by default " + length,
+						(mapper) -> bytes(mapper, mapper.writer().with(Base64Variants.MIME_NO_LINEFEEDS), value));
+			}
+		}
+	}
+
+	private static byte[] randomBytes(int length) {
+		byte[] bytes = new byte[length];
+		new Random(length).nextBytes(bytes);
+		return bytes;
 	}
 
 	private static String bytes(ObjectMapper mapper, ObjectWriter writer, Object value) throws IOException {
@@ -285,6 +387,23 @@ class EncodingTypesTests {
 					.anyMatch((frame) -> frame.getClassName().equals(JsonValueSerializer.class.getName())));
 		}
 
+	}
+
+	record Many(String[] texts, int[] ints, long[] longs, double[] doubles, byte[] bytes, Object open) {
+
+		static Many of(String[] texts, int[] ints, long[] longs, double[] doubles) {
+			return new Many(texts, ints, longs, doubles, new byte[] { 1, -1 }, texts);
+		}
+
+	}
+
+	record Unwrapped(@JsonFormat(with = JsonFormat.Feature.WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED) String[] texts,
+			@JsonFormat(with = JsonFormat.Feature.WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED) int[] ints,
+			@JsonFormat(with = JsonFormat.Feature.WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED) long[] longs,
+			@JsonFormat(without = JsonFormat.Feature.WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED) double[] doubles) {
+	}
+
+	record Shouted(@JsonSerialize(contentUsing = ShoutingSerializer.class) String[] texts, int[] ints) {
 	}
 
 	static class Mixed {

@@ -97,6 +97,9 @@ final class ValuesOfTypes {
 		values.add(new OfMap().fill(Map.of(), new TreeMap<>(Map.of("b", 1, "a", 2))));
 		values.add(new OfBytes().fill(new byte[0], new byte[] { 1, 2, 3 }));
 		values.add(new OfInts().fill(new int[0], new int[] { 1 }, new int[] { 1, 2 }));
+		values.add(new OfLongs().fill(new long[0], new long[] { Long.MIN_VALUE }, new long[] { 1, Long.MAX_VALUE }));
+		values.add(new OfDoubles().fill(new double[0], new double[] { Double.NaN }, new double[] { 1.0E-3, 1.0E7 }));
+		values.add(new OfStrings().fill(new String[0], new String[] { "single" }, new String[] { null, "\u00E4\"" }));
 		values.add(new OfObject().fill("x", 1, 1L, new Bean(), List.of(1), Optional.of("x"), Optional.empty(),
 				TimeUnit.DAYS, TIME, new Circle(), new Object[] { 1, null }, new String[] { "a", null }, 1.5, 'c',
 				new Bean[0], new LargeBean[] { new LargeBean() }));
@@ -318,6 +321,18 @@ final class ValuesOfTypes {
 	}
 
 	static class OfInts extends Values<int[]> {
+
+	}
+
+	static class OfLongs extends Values<long[]> {
+
+	}
+
+	static class OfDoubles extends Values<double[]> {
+
+	}
+
+	static class OfStrings extends Values<String[]> {
 
 	}
 
