@@ -142,6 +142,8 @@ class EncodingTypesTests {
 	@Test
 	void encodesArraysOfStringsNumbersAndBytes() throws IOException {
 		MapperPair pair = MapperPair.withModules();
+		// Such maps cannot be encoded
+		MapperPair others = MapperPair.withModules();
 		for (Object arrays : List.of(Many.of(new String[0], new int[0], new long[0], new double[0]),
 				Many.of(new String[] { "text" }, new int[] { -1 }, new long[] { -1 }, new double[] { -1 }),
 				Many.of(new String[] { null }, new int[] { 0 }, new long[] { 0 }, new double[] { Double.NaN }),
@@ -149,7 +151,7 @@ class EncodingTypesTests {
 						new int[] { 0, 9, -10, Integer.MIN_VALUE, Integer.MAX_VALUE },
 						new long[] { Long.MIN_VALUE, 1L << 31, Long.MAX_VALUE },
 						new double[] { -0.0, 1.0E-3, 1.0E7, Double.MIN_VALUE, Double.NEGATIVE_INFINITY }))) {
-			pair.check("inside", (mapper) -> bytes(mapper, mapper.writer(), new Pair<>(arrays, Map.of("k", arrays))));
+			others.check("inside", (mapper) -> bytes(mapper, mapper.writer(), new Pair<>(arrays, Map.of("k", arrays))));
 			Object nested = new Pair<>(arrays, List.of(Optional.of(arrays), new Object[] { arrays }));
 			pair.check("nested", (mapper) -> bytes(mapper, mapper.writer(), nested));
 			assertThat(DirectUse.of(pair.generated()).isDirect(nested)).isTrue();
