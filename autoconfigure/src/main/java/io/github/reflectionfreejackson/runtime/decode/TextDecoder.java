@@ -100,9 +100,9 @@ final class TextDecoder {
 			target[i] = (char) buffer[start + i];
 		}
 		int i = other;
-		// No byte makes more than one char, but the last character may be two
-		int end = Math.min(limit, i + target.length - count - 1);
-		while (i < end) {
+		// The last character may be two chars
+		int last = target.length - 1;
+		while (i < limit && count < last) {
 			int first = buffer[i];
 			if (first >= ' ') {
 				if (first == '"') {

@@ -1,9 +1,11 @@
 package io.github.reflectionfreejackson.testsupport.corpus.reading;
 
 import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 
@@ -68,6 +70,69 @@ class ReadTextTests {
 			}
 		}
 		check(documents);
+	}
+
+	@Test
+	void readsRunsOfThreeBytesBeforeAnything() {
+		List<byte[]> documents = new ArrayList<>();
+		for (byte[] other : othersThanThreeBytes()) {
+			for (int length = 1; length < 12; length++) {
+				documents.add(document(concat("\u4f60".repeat(length), other)));
+				documents.add(document(concat("\\n\u4f60".repeat(length), other)));
+			}
+			for (int length : new int[] { 197, 198, 199, 200, 201, 498, 499, 500, 501, 1123, 1124, 1125, 1126 }) {
+				documents.add(document(concat("\u4f60".repeat(length), other)));
+			}
+		}
+		check(documents);
+	}
+
+	/**
+	 * Buffers of bytes have 8000.
+	 */
+	@Test
+	void readsRunsOfThreeBytesAtTheEndOfBuffers() {
+		List<byte[]> documents = new ArrayList<>();
+		for (byte[] other : othersThanThreeBytes()) {
+			byte[] document = document(concat("\u4f60".repeat(7), other));
+			for (int before = 1; before < 36; before++) {
+				byte[] spaced = new byte[7998 - before + document.length];
+				Arrays.fill(spaced, (byte) ' ');
+				System.arraycopy(document, 0, spaced, 7998 - before, document.length);
+				documents.add(spaced);
+			}
+		}
+		check(documents);
+	}
+
+	/**
+	 * Return well-formed text, and a character's first bytes, bytes of which each is none
+	 * of its middle, one written too long, and surrogates.
+	 */
+	private static List<byte[]> othersThanThreeBytes() {
+		List<byte[]> others = new ArrayList<>();
+		for (String text : List.of("", "a", "abcdefghij", "\\\"", "\\n", "\\u4f60", "\u00e9", "\uD83D\uDE00",
+				"\u00e9\u4f60a")) {
+			others.add(text.getBytes(StandardCharsets.UTF_8));
+		}
+		for (int[] illFormed : new int[][] { { 0xE4 }, { 0xE4, 0xBD }, { 0xE4, 0xBD, 'a' }, { 0xE4, 'a', 0xA0 },
+				{ 0xE4, 0xBD, 0xE4 }, { 0xE4, 0xE4, 0xA0 }, { 0xE0, 0x9F, 0xBF }, { 0xED, 0xA0, 0x80 },
+				{ 0xED, 0xBF, 0xBF }, { 0xBD, 0xA0 }, { 0xC1, 0xBF }, { 0xF0, 0x8F, 0xBF, 0xBF }, { 0xFF },
+				{ '\n' } }) {
+			ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+			for (int value : illFormed) {
+				bytes.write(value);
+			}
+			others.add(bytes.toByteArray());
+		}
+		return others;
+	}
+
+	private static byte[] concat(String text, byte[] other) {
+		ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+		bytes.writeBytes(text.getBytes(StandardCharsets.UTF_8));
+		bytes.writeBytes(other);
+		return bytes.toByteArray();
 	}
 
 	@Test
