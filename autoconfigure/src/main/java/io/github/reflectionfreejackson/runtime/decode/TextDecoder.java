@@ -109,8 +109,9 @@ final class TextDecoder {
 					return (long) i << 32 | count;
 				}
 				if (first != '\\') {
-					target[count++] = (char) first;
-					i++;
+					int copied = copyAscii(buffer, i, Math.min(limit - i, last - count), target, count);
+					i += copied;
+					count += copied;
 					continue;
 				}
 			}
@@ -155,6 +156,22 @@ final class TextDecoder {
 			}
 		}
 		return UNDECODED;
+	}
+
+	/**
+	 * Copy ASCII characters up to the first that is another, an escape, a control
+	 * character or the quote.
+	 * @return how many
+	 */
+	private static int copyAscii(byte[] buffer, int start, int most, char[] target, int count) {
+		for (int i = 0; i < most; i++) {
+			byte character = buffer[start + i];
+			if (character < ' ' || character == '"' || character == '\\') {
+				return i;
+			}
+			target[count + i] = (char) character;
+		}
+		return most;
 	}
 
 	private static int escaped(byte[] buffer, int position, int limit) {
