@@ -29,9 +29,10 @@ public final class EncodedProperties {
 	private static final byte LEFT_ALONE = 4;
 
 	/**
-	 * Only a serializer of its own writes {@code null}.
+	 * Only {@code null} is special, which a serializer of its own writes: less than what
+	 * is special, with neither bit set.
 	 */
-	private static final byte NULL_ASIDE = -2;
+	private static final byte NULL_ASIDE = -4;
 
 	private final GeneratedPropertyWriter[] writers;
 
