@@ -100,18 +100,23 @@ final class TextDecoder {
 			target[i] = (char) buffer[start + i];
 		}
 		int i = other;
-		// The last character may be two chars
-		int last = target.length - 1;
-		while (i < limit && count < last) {
+		int end = i;
+		while (true) {
+			if (i >= end) {
+				// No byte makes more than one char, but the last character may be two
+				end = Math.min(limit, i + target.length - count - 1);
+				if (i >= end) {
+					return UNDECODED;
+				}
+			}
 			int first = buffer[i];
 			if (first >= ' ') {
 				if (first == '"') {
 					return (long) i << 32 | count;
 				}
 				if (first != '\\') {
-					int copied = copyAscii(buffer, i, Math.min(limit - i, last - count), target, count);
-					i += copied;
-					count += copied;
+					target[count++] = (char) first;
+					i++;
 					continue;
 				}
 			}
@@ -155,23 +160,6 @@ final class TextDecoder {
 				i += 4;
 			}
 		}
-		return UNDECODED;
-	}
-
-	/**
-	 * Copy ASCII characters up to the first that is another, an escape, a control
-	 * character or the quote.
-	 * @return how many
-	 */
-	private static int copyAscii(byte[] buffer, int start, int most, char[] target, int count) {
-		for (int i = 0; i < most; i++) {
-			byte character = buffer[start + i];
-			if (character < ' ' || character == '"' || character == '\\') {
-				return i;
-			}
-			target[count + i] = (char) character;
-		}
-		return most;
 	}
 
 	private static int escaped(byte[] buffer, int position, int limit) {
