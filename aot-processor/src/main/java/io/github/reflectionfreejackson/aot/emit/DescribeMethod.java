@@ -118,6 +118,9 @@ final class DescribeMethod {
 		if (property.omitsEmpty()) {
 			code.add(".omitEmpty()");
 		}
+		if (property.removed()) {
+			code.add(".removed()");
+		}
 		MetadataModel metadata = property.metadata();
 		if (!metadata.isEmpty()) {
 			code.add(".metadata($L, $L, $L, $L)", metadata.required(), TextCode.of(metadata.description()),

@@ -62,7 +62,7 @@ final class EncodeMethods {
 	}
 
 	void addTo(TypeSpec.Builder type, BeanModel bean) {
-		List<PropertyModel> properties = bean.properties();
+		List<PropertyModel> properties = bean.written();
 		List<String> constants = properties.stream().map((property) -> this.names.constant(property.name())).toList();
 		for (int i = 0; i < properties.size(); i++) {
 			if (isRead(properties.get(i).member())) {

@@ -56,7 +56,7 @@ final class SerializeMethods {
 	}
 
 	void addTo(TypeSpec.Builder type, BeanModel bean) {
-		List<PropertyModel> properties = bean.properties();
+		List<PropertyModel> properties = bean.written();
 		MethodSpec.Builder method = method("serialize").addAnnotation(Override.class).addModifiers(Modifier.PROTECTED);
 		if (properties.size() <= PROPERTIES_PER_METHOD) {
 			if (!properties.isEmpty()) {

@@ -222,7 +222,7 @@ public final class BeanIntrospector {
 		if (objection != null && !(jsonValue != null && isEnumOfOneClass(type.getRawClass()))) {
 			return Introspected.fallback(objection, references);
 		}
-		BeanModel model = this.beanModels.record(description, jsonValue);
+		BeanModel model = ExpectedTier.withRemoved(this.beanModels.record(description, jsonValue), serializer);
 		Objection replaced = ExpectedTier.objection(model, serializer);
 		if (replaced != null) {
 			return Introspected.fallback(replaced, references);

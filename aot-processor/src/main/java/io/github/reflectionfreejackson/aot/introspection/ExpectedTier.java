@@ -38,7 +38,7 @@ final class ExpectedTier {
 		if (bean.anyGetter() != null) {
 			return TierModel.one("it has an any-getter, whose entries Jackson writes");
 		}
-		if (bean.properties().isEmpty()) {
+		if (bean.written().isEmpty()) {
 			return TierModel.one("it has no properties");
 		}
 		if (filtered) {
@@ -53,7 +53,25 @@ final class ExpectedTier {
 		if (new OpenSerializer((BeanSerializer) serializer).isOfArray()) {
 			return TierModel.one("it is written as an array");
 		}
-		return compare(bean.properties(), writers(serializer));
+		return compare(bean.written(), writers(serializer));
+	}
+
+	/**
+	 * Mark the properties that Jackson describes, but writes by no means: those that are
+	 * ignored by their names on the type, or as of a type that is ignored.
+	 * @param bean what is generated
+	 * @param serializer what Jackson writes the type by while building
+	 * @return the same with the properties that are removed marked
+	 */
+	static BeanModel withRemoved(BeanModel bean, JsonSerializer<?> serializer) {
+		if (bean.jsonValue() != null || serializer.getClass() != BeanSerializer.class) {
+			return bean;
+		}
+		List<PropertyWriter> writers = writers(serializer);
+		return bean.withProperties(bean.properties()
+			.stream()
+			.map((property) -> isWritten(property, writers) ? property : property.withoutWriter())
+			.toList());
 	}
 
 	/**
@@ -98,14 +116,15 @@ final class ExpectedTier {
 		}
 		for (int i = 0; i < properties.size(); i++) {
 			PropertyModel property = properties.get(i);
-			if (writers.stream().noneMatch((writer) -> isOf(property, writer))) {
-				return TierModel.one("its property '" + property.name() + "' is not written as such");
-			}
 			if (writers.size() != properties.size() || !isOf(property, writers.get(i))) {
 				return TierModel.one("its properties are written in another order, or others are added");
 			}
 		}
 		return TierModel.STRAIGHT_LINE;
+	}
+
+	private static boolean isWritten(PropertyModel property, List<PropertyWriter> writers) {
+		return writers.stream().anyMatch((writer) -> isOf(property, writer));
 	}
 
 	/**

@@ -1,8 +1,10 @@
 package io.github.reflectionfreejackson.aot.introspection;
 
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 
+import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.ser.BasicSerializerFactory;
@@ -10,9 +12,12 @@ import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.std.BeanSerializerBase;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel.Instantiation;
+import io.github.reflectionfreejackson.aot.model.MemberModel;
 import io.github.reflectionfreejackson.aot.model.PropertyModel;
 import io.github.reflectionfreejackson.aot.model.TierModel;
 import io.github.reflectionfreejackson.runtime.fingerprint.OutcomeFingerprint;
+import io.github.reflectionfreejackson.runtime.outline.OutlinedMember;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Records what Jackson made of a type's properties, where that is no more than a plain
@@ -40,24 +45,54 @@ final class Settlement {
 				|| bean.type().getTypeParameters().length != 0
 				|| OutcomeFingerprint.isOfInterestToModifiers(bean.type())
 				|| this.config.findConfigOverride(bean.type()) != null
-				|| !(serializer instanceof BeanSerializerBase base) || !new OpenSerializer(base).isPlain()
-				|| created.size() != bean.properties().size()) {
+				|| !(serializer instanceof BeanSerializerBase base) || !new OpenSerializer(base).isPlain()) {
+			return bean;
+		}
+		List<CreatedWriter> kept = created.stream().filter((writer) -> !isRemoved(bean, writer)).toList();
+		if (kept.size() != bean.written().size()) {
 			return bean;
 		}
 		List<PropertyModel> properties = new ArrayList<>();
-		for (int i = 0; i < created.size(); i++) {
-			PropertyModel property = bean.properties().get(i);
-			CreatedWriter writer = created.get(i);
-			OpenWriter open = new OpenWriter(writer.writer());
-			if (writer.hasSerializer() || writer.hasNullSerializer() || !open.isPlain()
-					|| !property.name().equals(open.getName())
-					|| !OutcomeFingerprint.isUntouched(this.config, open.getType())) {
+		Iterator<CreatedWriter> writers = kept.iterator();
+		for (PropertyModel property : bean.properties()) {
+			PropertyModel settled = property.removed() ? settleRemoved(bean, property)
+					: settle(property, writers.next());
+			if (settled == null) {
 				return bean;
 			}
-			properties.add(property.withOmissions(open.willSuppressNulls(), open.suppressesEmpty()));
+			properties.add(settled);
 		}
 		return bean.settledWith(properties,
 				this.factory.createTypeSerializer(this.config, this.config.constructType(bean.type())) != null);
+	}
+
+	/**
+	 * Jackson makes writers for some of the properties that it removes then.
+	 */
+	private static boolean isRemoved(BeanModel bean, CreatedWriter created) {
+		String name = created.writer().getName();
+		return bean.properties().stream().anyMatch((property) -> property.removed() && property.name().equals(name));
+	}
+
+	private @Nullable PropertyModel settle(PropertyModel property, CreatedWriter writer) {
+		OpenWriter open = new OpenWriter(writer.writer());
+		if (writer.hasSerializer() || writer.hasNullSerializer() || !open.isPlain()
+				|| !property.name().equals(open.getName())
+				|| !OutcomeFingerprint.isUntouched(this.config, open.getType())) {
+			return null;
+		}
+		return property.withOmissions(open.willSuppressNulls(), open.suppressesEmpty());
+	}
+
+	/**
+	 * A property may have been removed because the mapper says so of its type.
+	 */
+	private @Nullable PropertyModel settleRemoved(BeanModel bean, PropertyModel property) {
+		MemberModel member = property.member();
+		JavaType type = OutlinedMember
+			.context(this.config, this.config.constructType(bean.type()), member.declaringClass())
+			.resolveType(member.type());
+		return OutcomeFingerprint.isUntouched(this.config, type) ? property : null;
 	}
 
 	/**

@@ -40,6 +40,16 @@ public record BeanModel(Class<?> type, Placement placement, String visibility, S
 	}
 
 	/**
+	 * Return the same with other properties.
+	 * @param others the properties
+	 * @return the model
+	 */
+	public BeanModel withProperties(List<PropertyModel> others) {
+		return new BeanModel(this.type, this.placement, this.visibility, this.mixIns, List.copyOf(others),
+				this.jsonValue, this.anyGetter, this.jsonKey, this.instantiation, this.tier, this.settled, this.typed);
+	}
+
+	/**
 	 * Return the same, settled.
 	 * @param settledProperties the properties, which know what they leave out
 	 * @param settledTyped whether type information may be written
@@ -48,6 +58,14 @@ public record BeanModel(Class<?> type, Placement placement, String visibility, S
 	public BeanModel settledWith(List<PropertyModel> settledProperties, boolean settledTyped) {
 		return new BeanModel(this.type, this.placement, this.visibility, this.mixIns, List.copyOf(settledProperties),
 				this.jsonValue, this.anyGetter, this.jsonKey, this.instantiation, this.tier, true, settledTyped);
+	}
+
+	/**
+	 * Return the properties that are written.
+	 * @return those that Jackson does not remove, in the same order
+	 */
+	public List<PropertyModel> written() {
+		return this.properties.stream().filter((property) -> !property.removed()).toList();
 	}
 
 	/**

@@ -15,11 +15,13 @@ package io.github.reflectionfreejackson.aot.model;
  * settled
  * @param omitsEmpty whether it is left out where its serializer finds it empty, if the
  * type is settled
+ * @param removed whether Jackson describes it, but writes it by no means, because of what
+ * the type, or the property's type, says
  * @since 0.1.0
  */
 public record PropertyModel(String name, String namespace, String internalName, boolean explicitlyIncluded,
 		boolean explicitlyNamed, boolean readOnly, MetadataModel metadata, MemberModel member, boolean omitsNull,
-		boolean omitsEmpty) {
+		boolean omitsEmpty, boolean removed) {
 
 	/**
 	 * Return the same as a property of a settled type.
@@ -29,7 +31,16 @@ public record PropertyModel(String name, String namespace, String internalName, 
 	 */
 	public PropertyModel withOmissions(boolean ofNull, boolean ofEmpty) {
 		return new PropertyModel(this.name, this.namespace, this.internalName, this.explicitlyIncluded,
-				this.explicitlyNamed, this.readOnly, this.metadata, this.member, ofNull, ofEmpty);
+				this.explicitlyNamed, this.readOnly, this.metadata, this.member, ofNull, ofEmpty, this.removed);
+	}
+
+	/**
+	 * Return the same as a property that is not written.
+	 * @return the model
+	 */
+	public PropertyModel withoutWriter() {
+		return new PropertyModel(this.name, this.namespace, this.internalName, this.explicitlyIncluded,
+				this.explicitlyNamed, this.readOnly, this.metadata, this.member, this.omitsNull, this.omitsEmpty, true);
 	}
 
 }

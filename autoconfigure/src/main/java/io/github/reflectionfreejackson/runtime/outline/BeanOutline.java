@@ -193,6 +193,20 @@ public final class BeanOutline {
 	}
 
 	/**
+	 * Return the properties that were written.
+	 * @return those that Jackson did not remove, in the order in which it writes them
+	 */
+	public List<PropertyOutline> writtenProperties() {
+		List<PropertyOutline> written = new ArrayList<>(this.properties.size());
+		for (PropertyOutline property : this.properties) {
+			if (!property.isRemoved()) {
+				written.add(property);
+			}
+		}
+		return written;
+	}
+
+	/**
 	 * Return the mix-ins whose annotations were used.
 	 * @return the name of the mix-in by that of the type that it is for
 	 */

@@ -31,6 +31,8 @@ public final class PropertyOutline {
 
 	private boolean omitsEmpty;
 
+	private boolean removed;
+
 	private PropertyMetadata metadata = PropertyMetadata.STD_REQUIRED_OR_OPTIONAL;
 
 	private @Nullable MemberOutline member;
@@ -103,6 +105,15 @@ public final class PropertyOutline {
 	 */
 	public PropertyOutline omitEmpty() {
 		this.omitsEmpty = true;
+		return this;
+	}
+
+	/**
+	 * Note that the property was described, but not written.
+	 * @return this property
+	 */
+	public PropertyOutline removed() {
+		this.removed = true;
 		return this;
 	}
 
@@ -200,6 +211,14 @@ public final class PropertyOutline {
 	 */
 	public boolean omitsEmpty() {
 		return this.omitsEmpty;
+	}
+
+	/**
+	 * Return whether the property was not written.
+	 * @return whether generated code leaves it out
+	 */
+	public boolean isRemoved() {
+		return this.removed;
 	}
 
 	/**

@@ -55,15 +55,12 @@ final class GeneratedBeanDescription extends BasicBeanDescription {
 		return this.described.serializer();
 	}
 
-	int propertyCount() {
-		return this.described.outline().properties().size();
-	}
-
 	/**
-	 * Return the names in JSON, as they were when code was generated.
+	 * Return the properties that generated code writes, as they were when it was
+	 * generated.
 	 */
-	List<String> propertyNames() {
-		return this.described.outline().properties().stream().map((outline) -> outline.name().getSimpleName()).toList();
+	List<PropertyOutline> writtenProperties() {
+		return this.described.outline().writtenProperties();
 	}
 
 	/**

@@ -12,6 +12,7 @@ import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.BeanSerializer;
+import io.github.reflectionfreejackson.runtime.outline.PropertyOutline;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,9 +49,10 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 	GeneratedBeanSerializer(BeanSerializer source, GeneratedBeanDescription description, @Nullable Encoding encoding) {
 		super(source);
 		this.generated = (GeneratedSerializer<Object>) description.serializer();
-		this.writers = writers(description.propertyCount());
-		this.encoding = (this.writers != null && haveNames(this.writers, description.propertyNames())
-				&& this._objectIdWriter == null && this._propertyFilterId == null) ? encoding : null;
+		List<PropertyOutline> written = description.writtenProperties();
+		this.writers = writers(written);
+		this.encoding = (this.writers != null && haveNames(this.writers, written) && this._objectIdWriter == null
+				&& this._propertyFilterId == null) ? encoding : null;
 	}
 
 	/**
@@ -67,22 +69,23 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 		this.encoding = encoding;
 	}
 
-	private static boolean haveNames(GeneratedPropertyWriter[] writers, List<String> names) {
+	private static boolean haveNames(GeneratedPropertyWriter[] writers, List<PropertyOutline> written) {
 		for (int i = 0; i < writers.length; i++) {
-			if (!writers[i].getName().equals(names.get(i))) {
+			if (!writers[i].getName().equals(written.get(i).name().getSimpleName())) {
 				return false;
 			}
 		}
 		return true;
 	}
 
-	private GeneratedPropertyWriter @Nullable [] writers(int propertyCount) {
-		if (this._props.length != propertyCount) {
+	private GeneratedPropertyWriter @Nullable [] writers(List<PropertyOutline> written) {
+		if (this._props.length != written.size()) {
 			return null;
 		}
-		GeneratedPropertyWriter[] writers = new GeneratedPropertyWriter[propertyCount];
-		for (int i = 0; i < propertyCount; i++) {
-			if (this._props[i] instanceof GeneratedPropertyWriter writer && writer.position() == i) {
+		GeneratedPropertyWriter[] writers = new GeneratedPropertyWriter[this._props.length];
+		for (int i = 0; i < writers.length; i++) {
+			if (this._props[i] instanceof GeneratedPropertyWriter writer
+					&& writer.position() == written.get(i).member().position()) {
 				writers[i] = writer;
 			}
 			else {

@@ -1,5 +1,6 @@
 package io.github.reflectionfreejackson.runtime.write;
 
+import java.util.ArrayList;
 import java.util.List;
 
 import com.fasterxml.jackson.databind.JavaType;
@@ -42,11 +43,10 @@ final class SettledProperties {
 			WritableType described, SettledWriting settled, Class<?> @Nullable [] views) {
 		List<PropertyOutline> outlines = described.outline().properties();
 		Annotations classAnnotations = new ClassAnnotations(config, type);
-		GeneratedPropertyWriter[] writers = new GeneratedPropertyWriter[outlines.size()];
+		List<GeneratedPropertyWriter> writers = new ArrayList<>(outlines.size());
 		Class<?> declaringClass = type.getRawClass();
 		TypeResolutionContext context = OutlinedMember.context(config, type, declaringClass);
-		for (int i = 0; i < writers.length; i++) {
-			PropertyOutline outline = outlines.get(i);
+		for (PropertyOutline outline : outlines) {
 			if (outline.member().declaringClass() != declaringClass) {
 				declaringClass = outline.member().declaringClass();
 				context = OutlinedMember.context(config, type, declaringClass);
@@ -55,16 +55,21 @@ final class SettledProperties {
 			if (propertyType == null) {
 				return null;
 			}
+			if (outline.isRemoved()) {
+				continue;
+			}
 			GeneratedMember member = GeneratedMember.of(context, described.serializer(), outline.member(),
 					propertyType.type());
-			writers[i] = new GeneratedPropertyWriter(new GeneratedPropertyDefinition(config, member, outline), member,
-					classAnnotations, propertyType.type(), null, null, null, outline.omitsNull(),
+			GeneratedPropertyWriter writer = new GeneratedPropertyWriter(
+					new GeneratedPropertyDefinition(config, member, outline), member, classAnnotations,
+					propertyType.type(), null, null, null, outline.omitsNull(),
 					outline.omitsEmpty() ? BeanPropertyWriter.MARKER_FOR_EMPTY : null, views);
 			if (propertyType.isSharedBy(outline.member())) {
-				writers[i].shareSerializers(propertyType);
+				writer.shareSerializers(propertyType);
 			}
+			writers.add(writer);
 		}
-		return writers;
+		return writers.toArray(new GeneratedPropertyWriter[0]);
 	}
 
 }

@@ -73,7 +73,13 @@ class SettlementGuardTests {
 				change("override of a property's type",
 						(mapper) -> mapper.configOverride(List.class)
 							.setInclude(JsonInclude.Value.construct(NON_EMPTY, NON_EMPTY))),
-				change("ignored type", (mapper) -> mapper.configOverride(Part.class).setIsIgnoredType(true)));
+				change("ignored type", (mapper) -> mapper.configOverride(Part.class).setIsIgnoredType(true)),
+				change("ignored type of an argument",
+						(mapper) -> mapper.configOverride(Argument.class).setIsIgnoredType(true)),
+				change("type that is ignored no more",
+						(mapper) -> mapper.configOverride(Removed.class).setIsIgnoredType(false)),
+				change("type that is ignored no more by a mix-in",
+						(mapper) -> mapper.addMixIn(Removed.class, Regarded.class)));
 	}
 
 	private static final JsonInclude.Include NON_EMPTY = JsonInclude.Include.NON_EMPTY;
@@ -197,15 +203,17 @@ class SettlementGuardTests {
 		}
 	}
 
-	static class Base {
+	static class Base<T> {
 
 		public String inherited = "";
+
+		public T argument;
 
 		private final String hidden = "hidden";
 
 	}
 
-	static class Bean extends Base {
+	static class Bean extends Base<Argument> {
 
 		public int number = 5;
 
@@ -215,6 +223,8 @@ class SettlementGuardTests {
 
 		public Map<String, Integer> counts = new TreeMap<>(Map.of("a", 1));
 
+		public Removed removed = new Removed();
+
 		public Part part = new Part();
 
 		public String nothing;
@@ -223,6 +233,24 @@ class SettlementGuardTests {
 		public String toString() {
 			return "bean";
 		}
+
+	}
+
+	static class Argument {
+
+		public int number = 6;
+
+	}
+
+	@JsonIgnoreType
+	static class Removed {
+
+		public int number = 7;
+
+	}
+
+	@JsonIgnoreType(false)
+	abstract static class Regarded {
 
 	}
 

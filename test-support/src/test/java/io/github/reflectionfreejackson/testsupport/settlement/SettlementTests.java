@@ -15,6 +15,7 @@ import com.fasterxml.jackson.annotation.JsonFilter;
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonIdentityInfo;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.annotation.JsonIgnoreType;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonRootName;
@@ -55,13 +56,13 @@ class SettlementTests {
 		return Stream.of(value(new Simple()), value(new Row("a", 1, null, List.of("x"))), value(new Derived()),
 				value(new WithoutNulls()), value(new WithoutEmpty()), value(new WithoutAbsent()),
 				value(new WithoutOneNull()), value(new Formatted()), value(new ContentByString()),
-				value(new OnlyNames()));
+				value(new OnlyNames()), value(new WithoutSome()), value(new Partly()));
 	}
 
 	static Stream<Arguments> unsettled() {
-		return Stream.of(value(new Viewed()), value(new Partly()), value(new Identified()), value(new Typed()),
-				value(new ByString()), value(new NullAsText()), value(new WithoutDefaults()), value(new Custom()),
-				value(new AsArray()), value(new Any()), value(new Unwrapping()), value(new Generic<>("x")));
+		return Stream.of(value(new Viewed()), value(new Identified()), value(new Typed()), value(new ByString()),
+				value(new NullAsText()), value(new WithoutDefaults()), value(new Custom()), value(new AsArray()),
+				value(new Any()), value(new Unwrapping()), value(new Generic<>("x")));
 	}
 
 	private static Arguments value(Object value) {
@@ -278,6 +279,28 @@ class SettlementTests {
 
 		@JsonIgnoreProperties("name")
 		public Simple less = new Simple();
+
+	}
+
+	@JsonIgnoreProperties({ "first", "third", "unknown" })
+	static class WithoutSome {
+
+		public String first = "f";
+
+		public Integer second = 2;
+
+		public List<String> third = List.of("t");
+
+		public Ignored ignored = new Ignored();
+
+		public String last = "l";
+
+	}
+
+	@JsonIgnoreType
+	static class Ignored {
+
+		public String name = "n";
 
 	}
 
