@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
  * Looks into the buffer of Jackson's parser of bytes, where the expected name and a
  * simple value of the expected type can be recognized at a glance. What is recognized, is
  * taken, and the parser is left as its own methods would have left it; whatever else is
- * there, it parses itself.
+ * there, it parses itself. A comma and a colon may have a blank after them, as many
+ * clients write documents.
  * <p>
  * A name is taken before its value is looked at. In between, the value is
  * <em>pending</em>: the parser must not be used before it is taken or {@link #complete
@@ -95,16 +96,21 @@ public final class ParserWindow {
 		}
 		byte[] buffer = (byte[]) ParserFields.BUFFER.get(parser);
 		int start = (int) ParserFields.POSITION.get(parser);
-		if (start >= (int) ParserFields.END.get(parser)) {
+		int limit = (int) ParserFields.END.get(parser);
+		if (start >= limit) {
 			return -1;
 		}
 		if (context.getEntryCount() != 0) {
 			if (buffer[start] != ',') {
 				return (buffer[start] == '}') ? AT_END : -1;
 			}
-			start++;
+			start = afterBlank(buffer, start + 1, limit);
 		}
-		return (start < (int) ParserFields.END.get(parser) && buffer[start] == '"') ? start : -1;
+		return (start < limit && buffer[start] == '"') ? start : -1;
+	}
+
+	private static int afterBlank(byte[] buffer, int position, int limit) {
+		return (position < limit && buffer[position] == ' ') ? position + 1 : position;
 	}
 
 	/**
@@ -127,9 +133,10 @@ public final class ParserWindow {
 	 */
 	static boolean takeName(UTF8StreamJsonParser parser, int start, ExpectedNames.Name name) {
 		byte[] buffer = (byte[]) ParserFields.BUFFER.get(parser);
-		int end = start + name.quoted().length;
-		if (end >= (int) ParserFields.END.get(parser) || !name.isAt(buffer, start) || buffer[end] <= ' '
-				|| buffer[end] == '/' || buffer[end] == '#') {
+		int limit = (int) ParserFields.END.get(parser);
+		int end = afterBlank(buffer, start + name.quoted().length, limit);
+		if (end >= limit || !name.isAt(buffer, start) || buffer[end] <= ' ' || buffer[end] == '/'
+				|| buffer[end] == '#') {
 			return false;
 		}
 		JsonReadContext context = (JsonReadContext) ParserFields.CONTEXT.get(parser);

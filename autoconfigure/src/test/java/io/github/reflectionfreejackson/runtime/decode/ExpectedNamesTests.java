@@ -6,9 +6,11 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.Collectors;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonProcessingException;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -30,6 +32,59 @@ class ExpectedNamesTests {
 	void takesNamesInTheirOrder() throws IOException {
 		read(ORDER);
 		assertThat(read(ORDER)).isEqualTo(8);
+	}
+
+	@Test
+	void takesNamesWithABlankAfterCommaAndColon() throws IOException {
+		read(ORDER);
+		assertThat(read(ORDER, ", ", ": ")).isEqualTo(8);
+		assertThat(read(ORDER, ", ", ":")).isEqualTo(8);
+		assertThat(read(ORDER, ",", ": ")).isEqualTo(8);
+	}
+
+	@Test
+	void leavesOtherSpaceToTheParser() throws IOException {
+		read(ORDER);
+		assertThat(read(ORDER, ",  ", ":")).isOne();
+		assertThat(read(ORDER, ",\n", ":")).isOne();
+		assertThat(read(ORDER, ",", ":  ")).isZero();
+		assertThat(read(ORDER, ",", " :")).isZero();
+		assertThat(read(ORDER, " ,", ":")).isOne();
+	}
+
+	@Test
+	void leavesTheParserAsItLeavesItself() throws IOException {
+		read(ORDER);
+		String document = document(ORDER, ", ", ": ");
+		for (int length = 0; length < document.length(); length++) {
+			byte[] bytes = document.substring(0, length).getBytes(StandardCharsets.UTF_8);
+			assertThat(states(bytes, true)).as("%s bytes", length).isEqualTo(states(bytes, false));
+		}
+	}
+
+	/**
+	 * Describe a parser at all values.
+	 */
+	private List<String> states(byte[] bytes, boolean taking) throws IOException {
+		List<String> states = new ArrayList<>();
+		try (JsonParser parser = new JsonFactory().createParser(bytes)) {
+			parser.nextToken();
+			for (int i = 0; i < ORDER.size(); i++) {
+				boolean taken = taking && take(i - 1, parser) >= 0;
+				states.add(taken ? parser.currentName() : parser.nextFieldName());
+				this.names.nextToken(parser);
+				states.add(parser.currentToken() + " " + parser.currentTokenLocation() + parser.currentLocation()
+						+ parser.getParsingContext() + parser.getText());
+			}
+		}
+		catch (JsonProcessingException ex) {
+			states.add(ex.getMessage());
+		}
+		return states;
+	}
+
+	private int take(int previous, JsonParser parser) throws IOException {
+		return (previous < 0) ? this.names.takeFirst(parser) : this.names.take(previous, parser);
 	}
 
 	@Test
@@ -96,11 +151,18 @@ class ExpectedNamesTests {
 	 * @return how many names were taken from the buffer
 	 */
 	private int read(List<String> order) throws IOException {
-		StringBuilder document = new StringBuilder("{");
-		order.forEach(
-				(name) -> document.append((document.length() > 1) ? "," : "").append('"').append(name).append("\":1"));
+		return read(order, ",", ":");
+	}
+
+	private static String document(List<String> order, String comma, String colon) {
+		return order.stream()
+			.map((name) -> '"' + name + '"' + colon + "1")
+			.collect(Collectors.joining(comma, "{", "} "));
+	}
+
+	private int read(List<String> order, String comma, String colon) throws IOException {
 		int taken = 0;
-		byte[] bytes = document.append("} ").toString().getBytes(StandardCharsets.UTF_8);
+		byte[] bytes = document(order, comma, colon).getBytes(StandardCharsets.UTF_8);
 		try (JsonParser parser = new JsonFactory().createParser(bytes)) {
 			parser.nextToken();
 			int previous = -1;

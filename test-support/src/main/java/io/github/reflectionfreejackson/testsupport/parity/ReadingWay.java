@@ -63,6 +63,18 @@ enum ReadingWay {
 	},
 
 	/**
+	 * From bytes with a blank after each comma and colon.
+	 */
+	BLANKS {
+
+		@Override
+		@Nullable Object read(Reading reading, String document) throws IOException {
+			return reading.reader().readValue(withBlanks(document).getBytes(StandardCharsets.UTF_8));
+		}
+
+	},
+
+	/**
 	 * From a stream that has few bytes at a time.
 	 */
 	STREAM {
@@ -206,6 +218,25 @@ enum ReadingWay {
 		catch (IOException ex) {
 			return false;
 		}
+	}
+
+	private static String withBlanks(String document) {
+		StringBuilder text = new StringBuilder(document.length());
+		boolean quoted = false;
+		for (int i = 0; i < document.length(); i++) {
+			char character = document.charAt(i);
+			text.append(character);
+			if (quoted && character == '\\' && i + 1 < document.length()) {
+				text.append(document.charAt(++i));
+			}
+			else if (character == '"') {
+				quoted = !quoted;
+			}
+			else if (!quoted && (character == ',' || character == ':')) {
+				text.append(' ');
+			}
+		}
+		return text.toString();
 	}
 
 	private static byte[] encode(String document, JsonFactory factory) throws IOException {
