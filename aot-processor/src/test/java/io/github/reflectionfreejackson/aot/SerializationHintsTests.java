@@ -3,6 +3,7 @@ package io.github.reflectionfreejackson.aot;
 import java.util.List;
 import java.util.Map;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
@@ -30,6 +31,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.springframework.aot.hint.MemberCategory;
 import org.springframework.aot.hint.RuntimeHints;
 import org.springframework.aot.hint.predicate.RuntimeHintsPredicates;
+import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.RestController;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -129,6 +132,136 @@ class SerializationHintsTests {
 		RuntimeHints hintsOfNamed = AotApplication.of().include(Viewed.class).process().hints();
 		assertThat(RuntimeHintsPredicates.reflection().onType(Viewed.Hidden.class)).accepts(hintsOfNamed);
 		assertThat(RuntimeHintsPredicates.reflection().onType(Viewed.Seen.class)).rejects(hintsOfNamed);
+	}
+
+	/**
+	 * Generated code looks these up by name to tell Jackson the types of members.
+	 */
+	@Test
+	void classesInTypesThatSourceCannotNameGetHints() {
+		RuntimeHints hintsOfTypes = AotApplication.of(TypesController.class)
+			.include(Taken.class, TakenByCreator.class)
+			.process()
+			.hints();
+		for (Class<?> type : List.of(Written.OfField.class, Written.OfBound.class, Written.OfArray.class,
+				Taken.OfSetter.class, TakenByCreator.OfParameter.class)) {
+			assertThat(RuntimeHintsPredicates.reflection().onType(type)).as(type.getName()).accepts(hintsOfTypes);
+		}
+		assertThat(RuntimeHintsPredicates.reflection().onType(Written.Seen.class)).rejects(hintsOfTypes);
+	}
+
+	/**
+	 * Jackson asks whether a record without properties has any members.
+	 */
+	@Test
+	void recordsThatAreWrittenAreKnown() {
+		assertThat(RuntimeHintsPredicates.reflection()
+			.onType(Empty.class)
+			.withMemberCategory(MemberCategory.INTROSPECT_DECLARED_CONSTRUCTORS))
+			.accepts(AotApplication.of(EmptyController.class).process().hints());
+	}
+
+	@Test
+	void classesNamedInAnnotationsOfInterfacesGetConstructors() {
+		assertThat(RuntimeHintsPredicates.reflection()
+			.onType(OnInterface.class)
+			.withMemberCategory(MemberCategory.INVOKE_DECLARED_CONSTRUCTORS))
+			.accepts(AotApplication.of().include(Implementing.class).process().hints());
+	}
+
+	@RestController
+	static class TypesController {
+
+		@GetMapping("/written")
+		Written get() {
+			return new Written();
+		}
+
+	}
+
+	static class Written {
+
+		public List<OfField> field;
+
+		public List<? super OfBound> bound;
+
+		public List<OfArray>[] array;
+
+		public List<Seen> seen;
+
+		private interface OfField {
+
+		}
+
+		private interface OfBound {
+
+		}
+
+		private interface OfArray {
+
+		}
+
+		interface Seen {
+
+		}
+
+	}
+
+	static class Taken {
+
+		public void setSet(List<OfSetter> set) {
+		}
+
+		private interface OfSetter {
+
+		}
+
+	}
+
+	static class TakenByCreator {
+
+		@JsonCreator
+		TakenByCreator(@JsonProperty("created") List<OfParameter> created) {
+		}
+
+		private interface OfParameter {
+
+		}
+
+	}
+
+	@RestController
+	static class EmptyController {
+
+		@GetMapping("/empty")
+		Empty empty() {
+			return new Empty();
+		}
+
+	}
+
+	record Empty() {
+
+	}
+
+	@JsonSerialize(converter = OnInterface.class)
+	interface Annotated {
+
+	}
+
+	static class Implementing implements Annotated {
+
+		public int number = 1;
+
+	}
+
+	static class OnInterface extends StdConverter<Object, String> {
+
+		@Override
+		public String convert(Object value) {
+			return "";
+		}
+
 	}
 
 	static class Viewed {

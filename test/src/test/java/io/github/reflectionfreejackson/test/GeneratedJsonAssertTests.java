@@ -260,7 +260,8 @@ class GeneratedJsonAssertTests {
 			.covers(Customer[].class, Customer[][].class);
 		assertThatExceptionOfType(AssertionError.class).isThrownBy(() -> asserted.covers(Hidden[].class))
 			.withMessageContaining("Expecting generated code to write " + Hidden.class.getTypeName() + "[]")
-			.withMessageContaining("it is private");
+			.withMessageContaining("it is private")
+			.withMessageEndingWith(". Make the class, and all classes around it, package-private or public.");
 		assertThatExceptionOfType(AssertionError.class).isThrownBy(() -> asserted.covers(int[].class))
 			.withMessage("Expecting generated code to write int[], but it does not: "
 					+ "Jackson needs no members to write it");

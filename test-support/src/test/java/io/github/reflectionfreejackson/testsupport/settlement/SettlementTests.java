@@ -61,8 +61,9 @@ class SettlementTests {
 
 	static Stream<Arguments> unsettled() {
 		return Stream.of(value(new Viewed()), value(new Identified()), value(new Typed()), value(new ByString()),
-				value(new NullAsText()), value(new WithoutDefaults()), value(new Custom()), value(new AsArray()),
-				value(new Any()), value(new Unwrapping()), value(new Generic<>("x")));
+				value(new NullAsText()), value(new WithoutDefaults()), value(new WithoutNullDefaults()),
+				value(WithoutHiddenDefaults.create()), value(new Custom()), value(new AsArray()), value(new Any()),
+				value(new Unwrapping()), value(new Generic<>("x")));
 	}
 
 	private static Arguments value(Object value) {
@@ -366,6 +367,30 @@ class SettlementTests {
 		public int number = 5;
 
 		public String name = "changed";
+
+	}
+
+	/**
+	 * Another process may have other defaults.
+	 */
+	@JsonInclude(JsonInclude.Include.NON_DEFAULT)
+	static class WithoutNullDefaults {
+
+		public String left;
+
+	}
+
+	@JsonInclude(JsonInclude.Include.NON_DEFAULT)
+	static class WithoutHiddenDefaults {
+
+		public String left;
+
+		private WithoutHiddenDefaults() {
+		}
+
+		static WithoutHiddenDefaults create() {
+			return new WithoutHiddenDefaults();
+		}
 
 	}
 

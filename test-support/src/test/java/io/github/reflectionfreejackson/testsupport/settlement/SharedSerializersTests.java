@@ -247,6 +247,8 @@ class SharedSerializersTests {
 
 		public Object single = List.of(new NamedValue());
 
+		public Object valued = new Valued();
+
 		public Iterable<NamedValue> all = List.of(new NamedValue());
 
 	}
@@ -257,12 +259,26 @@ class SharedSerializersTests {
 
 		public Object other = List.of(new NamedValue());
 
+		public Object otherValued = new Valued();
+
 		public Iterable<NamedValue> rest = List.of(new NamedValue());
 
 	}
 
 	@JsonSerialize(using = OfNamedValue.class)
 	static class NamedValue {
+
+	}
+
+	/**
+	 * Jackson's own serializer writes it, by that of what it holds.
+	 */
+	static class Valued {
+
+		@JsonValue
+		public NamedValue getValue() {
+			return new NamedValue();
+		}
 
 	}
 

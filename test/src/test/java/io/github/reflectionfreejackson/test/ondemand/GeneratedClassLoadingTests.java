@@ -55,6 +55,27 @@ class GeneratedClassLoadingTests {
 		}
 	}
 
+	@Test
+	void writeWhenExceptionIsOfClassThatNothingElseNamesCompiles(@TempDir Path directory) throws Exception {
+		Path bean = Files.writeString(directory.resolve("Bean.java"), """
+				package lib;
+				public class Bean {
+					public int getNumber() throws Failure { return 1; }
+				}
+				""");
+		Path failure = Files.writeString(directory.resolve("Failure.java"),
+				"package lib; public class Failure extends Exception { }");
+		assertThat(ToolProvider.getSystemJavaCompiler()
+			.run(null, null, null, "-d", directory.toString(), bean.toString(), failure.toString())).isZero();
+		try (URLClassLoader loader = new URLClassLoader(new URL[] { directory.toUri().toURL() })) {
+			Class<?> type = loader.loadClass("lib.Bean");
+			ObjectMapper mapper = new ObjectMapper();
+			OnDemandReflectionFree onDemand = OnDemandReflectionFree.install(mapper);
+			assertThat(mapper.writeValueAsString(type.getConstructor().newInstance())).isEqualTo("{\"number\":1}");
+			assertThat(onDemand.isGenerated(type)).isTrue();
+		}
+	}
+
 	private static Class<?> generatedWith(ObjectMapper mapper) {
 		return Objects.requireNonNull(new OnDemandSerializers(mapper).create(Item.class)).getClass();
 	}

@@ -55,6 +55,19 @@ class OnDemandReflectionFreeTests {
 			.isEqualTo("it is in the unnamed package, which no other package can refer to");
 	}
 
+	@Test
+	void typesThatCodeWasGeneratedForAreToldOnlyIfItWroteOrReadThem() throws Exception {
+		assertThat(this.onDemand.reasonAgainst(Named.class)).isNull();
+		assertThat(this.onDemand.generatedTypes()).isEmpty();
+		assertThat(this.mapper.writeValueAsString(new Named())).isEqualTo("{\"someName\":\"x\"}");
+		assertThat(this.onDemand.generatedTypes()).containsExactly(Named.class);
+		assertThat(this.onDemand.typesReadByGeneratedCode()).isEmpty();
+		OnDemandReflectionFree other = this.onDemand.reuse(new ObjectMapper());
+		assertThat(this.mapper.readValue("{}", Named.class)).isNotNull();
+		assertThat(this.onDemand.typesReadByGeneratedCode()).containsExactly(Named.class);
+		assertThat(other.typesReadByGeneratedCode()).isEmpty();
+	}
+
 	@ReflectionFreeJson(false)
 	static class OptedOut {
 

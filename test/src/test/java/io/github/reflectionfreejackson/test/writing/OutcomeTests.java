@@ -33,6 +33,29 @@ class OutcomeTests {
 		assertThat(one).isNotEqualTo(other);
 	}
 
+	/**
+	 * Each would be a question mark in UTF-8.
+	 */
+	@Test
+	void outcomesOfLoneSurrogatesAreNotThoseOfQuestionMarks() {
+		assertThat(Outcome.of(() -> Format.CHARACTERS.write(this.writer, "\ud800")))
+			.isNotEqualTo(Outcome.of(() -> Format.CHARACTERS.write(this.writer, "?")));
+	}
+
+	@Test
+	void outcomesOfFailuresDifferByTheirCauses() {
+		assertThat(failed(new IllegalStateException("failed", new IllegalArgumentException("one"))))
+			.isEqualTo(failed(new IllegalStateException("failed", new IllegalArgumentException("one"))))
+			.isNotEqualTo(failed(new IllegalStateException("failed", new IllegalArgumentException("other"))))
+			.isNotEqualTo(failed(new IllegalStateException("failed")));
+	}
+
+	private static Outcome failed(Exception failure) {
+		return Outcome.of(() -> {
+			throw failure;
+		});
+	}
+
 	@Test
 	void textOfFailureTellsIt() {
 		Outcome outcome = Outcome.of(() -> {

@@ -18,6 +18,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerModifier;
 import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
+import com.fasterxml.jackson.databind.deser.std.StdScalarDeserializer;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
@@ -128,6 +129,17 @@ class ReadParserStateTests {
 		}
 	}
 
+	/**
+	 * The parser is within the text then.
+	 */
+	@ParameterizedTest
+	@MethodSource("mappers")
+	void goesOnAfterATextThatADeserializerDidNotRead(Supplier<ObjectMapper> mappers) {
+		ReadParity.of(mappers)
+			.straightLine(Unread.class)
+			.check(Unread.class, "{\"count\":1,\"unread\":\"}\",\"count\":2}", "{\"unread\":\"} \",\"count\":3}");
+	}
+
 	private static Object lookAfterFailure(ObjectMapper mapper, String document, Look look) throws IOException {
 		mapper.readValue(bytes("{\"name\":\"Al\",\"age\":1,\"height\":0.5,\"steps\":1}"), Person.class);
 		mapper.readValue(bytes("{\"name\":\"Al\",\"age\":1,\"height\":0.5,\"steps\":1}"), Person.class);
@@ -189,6 +201,35 @@ class ReadParserStateTests {
 			.addModule(new SimpleModule().setDeserializerModifier(new BeanDeserializerModifier() {
 			}))
 			.build();
+	}
+
+	static class Unread {
+
+		@JsonDeserialize(using = Ignoring.class)
+		public Integer unread;
+
+		public int count;
+
+		@Override
+		public String toString() {
+			return this.unread + " " + this.count;
+		}
+
+	}
+
+	static class Ignoring extends StdScalarDeserializer<Integer> {
+
+		private static final long serialVersionUID = 1L;
+
+		Ignoring() {
+			super(Integer.class);
+		}
+
+		@Override
+		public Integer deserialize(JsonParser parser, DeserializationContext context) {
+			return 7;
+		}
+
 	}
 
 	enum Look {

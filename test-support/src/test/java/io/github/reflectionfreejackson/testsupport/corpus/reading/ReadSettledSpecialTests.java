@@ -76,6 +76,12 @@ class ReadSettledSpecialTests {
 			.unsettled(Special.Delegating.class)
 			.check(Special.Delegating.class, "\"a\"", "{\"text\":\"a\"}");
 		ReadParity.of(ReadSettledTests::application)
+			.unsettled(Special.DelegatingArrays.class)
+			.check(Special.DelegatingArrays.class, "[\"a\"]", "{\"text\":\"a\"}");
+		ReadParity.of(ReadSettledTests::application)
+			.unsettled(Special.InAnyCase.class)
+			.check(Special.InAnyCase.class, "{\"a\":1}", "{\"A\":1}");
+		ReadParity.of(ReadSettledTests::application)
 			.unsettled(Special.CreatorAndSetter.class)
 			.check(Special.CreatorAndSetter.class, "{\"a\":1,\"b\":2}", "{\"b\":2,\"a\":1}");
 		ReadParity.of(ReadSettledTests::application)
@@ -251,6 +257,27 @@ class ReadSettledSpecialTests {
 			Delegating(Map<String, String> values) {
 				this.text = values.toString();
 			}
+
+		}
+
+		static class DelegatingArrays {
+
+			public String text;
+
+			DelegatingArrays() {
+			}
+
+			@JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+			DelegatingArrays(List<String> values) {
+				this.text = values.toString();
+			}
+
+		}
+
+		@JsonFormat(with = JsonFormat.Feature.ACCEPT_CASE_INSENSITIVE_PROPERTIES)
+		static class InAnyCase {
+
+			public int a;
 
 		}
 
