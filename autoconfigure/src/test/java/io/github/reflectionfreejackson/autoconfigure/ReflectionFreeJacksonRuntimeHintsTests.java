@@ -1,7 +1,5 @@
 package io.github.reflectionfreejackson.autoconfigure;
 
-import java.io.File;
-import java.io.IOException;
 import java.lang.constant.DirectMethodHandleDesc;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.VarHandle;
@@ -50,13 +48,13 @@ class ReflectionFreeJacksonRuntimeHintsTests {
 		assertThat(this.reached).hasSizeGreaterThan(40);
 	}
 
-	private static Set<String> classNames() throws IOException {
-		Path root = new File(ReflectionFreeJackson.class.getProtectionDomain().getCodeSource().getLocation().getPath())
-			.toPath();
+	private static Set<String> classNames() throws Exception {
+		Path root = Path.of(ReflectionFreeJackson.class.getProtectionDomain().getCodeSource().getLocation().toURI());
 		try (Stream<Path> files = Files.walk(root)) {
 			return files.map((file) -> root.relativize(file).toString())
 				.filter((file) -> file.endsWith(".class"))
-				.map((file) -> file.substring(0, file.length() - ".class".length()).replace(File.separatorChar, '.'))
+				.map((file) -> file.substring(0, file.length() - ".class".length())
+					.replace(root.getFileSystem().getSeparator(), "."))
 				.collect(Collectors.toCollection(TreeSet::new));
 		}
 	}

@@ -105,6 +105,22 @@ class ReadParserStateTests {
 
 	@ParameterizedTest
 	@MethodSource("mappers")
+	void knowsTheTextThatASetterRefused(Supplier<ObjectMapper> mappers) {
+		for (String text : List.of("refused", "", "\u00E4\u20AC", "quoted \\\"text\\\"")) {
+			for (Look look : List.of(Look.TEXT, Look.CHARACTERS)) {
+				ReadParity.of(mappers).straightLine(Refusing.class).checkUse((mapper) -> {
+					mapper.readValue(bytes("{\"number\":1,\"text\":\"x\"}"), Refusing.class);
+					mapper.readValue(bytes("{\"number\":1,\"text\":\"x\"}"), Refusing.class);
+					JsonParser parser = mapper.createParser(bytes("{\"number\":1,\"text\":\"" + text + "\"}"));
+					List<Object> seen = failure(() -> mapper.readValue(parser, Refusing.class));
+					return List.of(seen, look(look, parser), state(parser));
+				});
+			}
+		}
+	}
+
+	@ParameterizedTest
+	@MethodSource("mappers")
 	void knowsTheNumberAfterWhichNothingCouldBeRead(Supplier<ObjectMapper> mappers) {
 		for (String document : List.of("{\"name\":\"Bob\",\"age\":20,x", "{\"name\":\"Bob\",\"age\":20,\n\n 7}",
 				"{\"name\":\"Bob\",\"height\":0.5,", "{\"name\":\"Bob\",\"age\":20,\"name\"x",
@@ -346,6 +362,18 @@ class ReadParserStateTests {
 		public void setAlive(boolean alive) {
 			this.alive = alive;
 			throw new IllegalStateException("alive " + this.age + this.height + this.steps + this.alive);
+		}
+
+	}
+
+	public static class Refusing {
+
+		public int number;
+
+		public void setText(String text) {
+			if (!text.equals("x")) {
+				throw new IllegalArgumentException(text);
+			}
 		}
 
 	}
