@@ -5,12 +5,14 @@ import java.util.Iterator;
 import java.util.List;
 
 import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.BeanSerializer;
 import com.fasterxml.jackson.databind.ser.PropertyWriter;
 import com.fasterxml.jackson.databind.ser.std.BeanSerializerBase;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.MemberModel;
+import io.github.reflectionfreejackson.aot.model.MemberModel.Kind;
 import io.github.reflectionfreejackson.aot.model.PropertyModel;
 import io.github.reflectionfreejackson.aot.model.Remedy;
 import io.github.reflectionfreejackson.aot.model.TierModel;
@@ -133,7 +135,8 @@ final class ExpectedTier {
 	private static boolean isOf(PropertyModel property, PropertyWriter writer) {
 		MemberModel member = property.member();
 		return writer.getMember().getName().equals(member.name())
-				&& writer.getMember().getDeclaringClass() == member.declaringClass();
+				&& writer.getMember().getDeclaringClass() == member.declaringClass()
+				&& (writer.getMember() instanceof AnnotatedMethod) == (member.kind() == Kind.METHOD);
 	}
 
 }

@@ -49,7 +49,7 @@ final class Settlement {
 			return bean;
 		}
 		List<CreatedWriter> kept = created.stream().filter((writer) -> !isRemoved(bean, writer)).toList();
-		if (kept.size() != bean.written().size()) {
+		if (kept.size() != bean.written().size() || !created.stream().allMatch(CreatedWriter::isPlain)) {
 			return bean;
 		}
 		List<PropertyModel> properties = new ArrayList<>();
@@ -67,7 +67,8 @@ final class Settlement {
 	}
 
 	/**
-	 * Jackson makes writers for some of the properties that it removes then.
+	 * Jackson makes writers of some of the properties that it removes then, and fails if
+	 * it cannot.
 	 */
 	private static boolean isRemoved(BeanModel bean, CreatedWriter created) {
 		String name = created.writer().getName();
@@ -76,9 +77,7 @@ final class Settlement {
 
 	private @Nullable PropertyModel settle(PropertyModel property, CreatedWriter writer) {
 		OpenWriter open = new OpenWriter(writer.writer());
-		if (writer.hasSerializer() || writer.hasNullSerializer() || !open.isPlain()
-				|| !property.name().equals(open.getName())
-				|| !OutcomeFingerprint.isUntouched(this.config, open.getType())) {
+		if (!property.name().equals(open.getName()) || !OutcomeFingerprint.isUntouched(this.config, open.getType())) {
 			return null;
 		}
 		return property.withOmissions(open.willSuppressNulls(), open.suppressesEmpty());
@@ -113,6 +112,10 @@ final class Settlement {
 
 		static CreatedWriter of(BeanPropertyWriter writer) {
 			return new CreatedWriter(writer, writer.hasSerializer(), writer.hasNullSerializer());
+		}
+
+		boolean isPlain() {
+			return !this.hasSerializer && !this.hasNullSerializer && new OpenWriter(this.writer).isPlain();
 		}
 
 	}

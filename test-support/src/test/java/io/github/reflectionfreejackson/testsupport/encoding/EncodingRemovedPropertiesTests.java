@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonIgnoreType;
 import com.fasterxml.jackson.annotation.JsonIncludeProperties;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonView;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -30,7 +31,7 @@ class EncodingRemovedPropertiesTests {
 	static Stream<Arguments> types() {
 		return Stream.of(type(new WithoutFirst()), type(new WithoutLast()), type(new Included()),
 				type(new WithoutIgnoredType()), type(new Many()), type(new Sub()), type(new Row("a", "b", "c")),
-				type(new Viewed()), type(new OfMixIn()), type(new OfOverride()));
+				type(new Viewed()), type(new OfMixIn()), type(new OfOverride()), type(new NamedAlike()));
 	}
 
 	private static Arguments type(Object value) {
@@ -170,6 +171,19 @@ class EncodingRemovedPropertiesTests {
 
 		@JsonView(Object.class)
 		public int shown = 6;
+
+	}
+
+	@JsonIgnoreProperties("x")
+	static class NamedAlike {
+
+		@JsonProperty("x")
+		public String value = "field";
+
+		@JsonProperty("y")
+		public String value() {
+			return "method";
+		}
 
 	}
 

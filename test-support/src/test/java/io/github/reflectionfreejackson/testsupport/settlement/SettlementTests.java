@@ -62,8 +62,8 @@ class SettlementTests {
 	static Stream<Arguments> unsettled() {
 		return Stream.of(value(new Viewed()), value(new Identified()), value(new Typed()), value(new ByString()),
 				value(new NullAsText()), value(new WithoutDefaults()), value(new WithoutNullDefaults()),
-				value(WithoutHiddenDefaults.create()), value(new Custom()), value(new AsArray()), value(new Any()),
-				value(new Unwrapping()), value(new Generic<>("x")));
+				value(WithoutHiddenDefaults.create()), value(new WithoutCustom()), value(new Custom()),
+				value(new AsArray()), value(new Any()), value(new Unwrapping()), value(new Generic<>("x")));
 	}
 
 	private static Arguments value(Object value) {
@@ -302,6 +302,19 @@ class SettlementTests {
 	static class Ignored {
 
 		public String name = "n";
+
+	}
+
+	/**
+	 * Jackson makes a writer of what it removes, and so the serializer.
+	 */
+	@JsonIgnoreProperties("removed")
+	static class WithoutCustom {
+
+		public String kept = "k";
+
+		@JsonSerialize(using = ToStringSerializer.class)
+		public int removed = 1;
 
 	}
 
