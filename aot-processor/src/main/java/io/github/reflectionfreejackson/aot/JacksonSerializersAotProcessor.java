@@ -15,6 +15,7 @@ import io.github.reflectionfreejackson.aot.register.GeneratedSerializersContribu
 import io.github.reflectionfreejackson.aot.report.BuildLog;
 import io.github.reflectionfreejackson.aot.report.BuildReport;
 import io.github.reflectionfreejackson.aot.report.ReportFiles;
+import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonAutoConfiguration;
 import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProperties;
 import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProperties.Verify;
 import org.apache.commons.logging.Log;
@@ -68,9 +69,11 @@ class JacksonSerializersAotProcessor implements BeanFactoryInitializationAotProc
 			return null;
 		}
 		boolean hasMapper = hasMapper(beanFactory);
-		if (!hasMapper && beanFactory.getParentBeanFactory() != null) {
-			logger.info("Generating no code for a child context, which has no ObjectMapper bean of its own: "
-					+ "its parent's serves what is generated for the parent");
+		if (isServedByParent(beanFactory, hasMapper)) {
+			logger
+				.info("Generating no code for a child context, which would not use it: its parent's ObjectMapper, and "
+						+ "mappers that its parent's Jackson2ObjectMapperBuilder builds, use what is generated for the "
+						+ "parent. Name types of the child's own in spring.jackson.reflection-free.include");
 			return null;
 		}
 		RootTypes roots = new RootTypeCollector().collect(beanFactory, properties.values());
@@ -100,12 +103,24 @@ class JacksonSerializersAotProcessor implements BeanFactoryInitializationAotProc
 
 	/**
 	 * Contexts of tests may have none. Neither may the child context that Spring Boot has
-	 * processed for a management port of its own: nothing would use what is generated for
-	 * it, and the parent's mapper must not be created while the parent itself is only
-	 * being prepared.
+	 * processed for a management port of its own.
 	 */
 	private static boolean hasMapper(ConfigurableListableBeanFactory beanFactory) {
-		return beanFactory.getBeanNamesForType(ObjectMapper.class, true, false).length != 0;
+		return hasLocalBean(beanFactory, ObjectMapper.class);
+	}
+
+	/**
+	 * What is generated for a child context is of use only to a mapper of its own, and
+	 * only if it installs it. Otherwise, nothing of its parent's must be created for it:
+	 * the parent itself is only being prepared.
+	 */
+	private static boolean isServedByParent(ConfigurableListableBeanFactory beanFactory, boolean hasMapper) {
+		return beanFactory.getParentBeanFactory() != null
+				&& !(hasMapper && hasLocalBean(beanFactory, ReflectionFreeJacksonAutoConfiguration.class));
+	}
+
+	private static boolean hasLocalBean(ConfigurableListableBeanFactory beanFactory, Class<?> type) {
+		return beanFactory.getBeanNamesForType(type, true, false).length != 0;
 	}
 
 	/**

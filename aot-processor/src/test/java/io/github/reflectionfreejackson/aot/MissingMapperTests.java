@@ -2,6 +2,7 @@ package io.github.reflectionfreejackson.aot;
 
 import java.util.Map;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonAutoConfiguration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -14,6 +15,9 @@ import org.springframework.boot.autoconfigure.jackson.JacksonAutoConfiguration;
 import org.springframework.boot.test.system.CapturedOutput;
 import org.springframework.boot.test.system.OutputCaptureExtension;
 import org.springframework.context.annotation.AnnotationConfigApplicationContext;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.context.annotation.Primary;
 import org.springframework.context.aot.ApplicationContextAotGenerator;
 import org.springframework.context.support.GenericApplicationContext;
 import org.springframework.core.env.MapPropertySource;
@@ -25,8 +29,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 /**
- * Tests of contexts without a mapper of their own, such as those of some tests, and that
- * of Spring Boot for a management port of its own.
+ * Tests of contexts without a mapper of their own, or without what installs generated
+ * code, such as those of some tests, and that of Spring Boot for a management port of its
+ * own.
  */
 @ExtendWith(OutputCaptureExtension.class)
 class MissingMapperTests {
@@ -39,12 +44,39 @@ class MissingMapperTests {
 
 	@Test
 	void processWhenParentHasMapperCreatesNothingThereAndGeneratesNothing(CapturedOutput log) {
-		try (AnnotationConfigApplicationContext parent = parent();
+		try (AnnotationConfigApplicationContext parent = parent(ENABLED);
 				AnnotationConfigApplicationContext child = child(parent)) {
 			TestGenerationContext generation = process(child);
 			assertThat(parent.getBeanFactory().containsSingleton("customizer")).isFalse();
 			assertGeneratesNothing(generation);
 			assertThat(log).contains("Generating no code for a child context");
+		}
+	}
+
+	@Test
+	void processWhenParentBuildsMapperOfChildCreatesNothingThereAndGeneratesNothingEvenIfStrict(CapturedOutput log) {
+		try (AnnotationConfigApplicationContext parent = parent(STRICT);
+				AnnotationConfigApplicationContext child = child(parent)) {
+			child.register(ChildMapper.class);
+			TestGenerationContext generation = process(child);
+			assertThat(parent.getBeanFactory().containsSingleton("customizer")).isFalse();
+			assertGeneratesNothing(generation);
+			assertThat(log)
+				.contains("Generating no code for a child context, which would not use it: its parent's ObjectMapper, "
+						+ "and mappers that its parent's Jackson2ObjectMapperBuilder builds, use what is generated for "
+						+ "the parent. Name types of the child's own in spring.jackson.reflection-free.include")
+				.doesNotContain("WARN");
+		}
+	}
+
+	@Test
+	void processWhenChildHasAutoConfigurationAndMapperGeneratesCode() {
+		try (AnnotationConfigApplicationContext parent = context(ENABLED);
+				AnnotationConfigApplicationContext child = child(parent)) {
+			parent.refreshForAotProcessing(new RuntimeHints());
+			child.register(ReflectionFreeJacksonAutoConfiguration.class, JacksonAutoConfiguration.class);
+			assertThat(process(child).getGeneratedFiles().getGeneratedFiles(Kind.SOURCE).keySet())
+				.anyMatch((path) -> path.contains("JsonSerializer"));
 		}
 	}
 
@@ -79,8 +111,8 @@ class MissingMapperTests {
 			.noneMatch((path) -> path.contains("JsonSerializer"));
 	}
 
-	private static AnnotationConfigApplicationContext parent() {
-		AnnotationConfigApplicationContext parent = context(ENABLED);
+	private static AnnotationConfigApplicationContext parent(Map<String, Object> properties) {
+		AnnotationConfigApplicationContext parent = context(properties);
 		parent.register(JacksonAutoConfiguration.class);
 		parent.registerBean("customizer", Customizer.class);
 		parent.refreshForAotProcessing(new RuntimeHints());
@@ -105,6 +137,17 @@ class MissingMapperTests {
 
 		@Override
 		public void customize(Jackson2ObjectMapperBuilder builder) {
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	static class ChildMapper {
+
+		@Bean
+		@Primary
+		ObjectMapper managementMapper(Jackson2ObjectMapperBuilder builder) {
+			return builder.build();
 		}
 
 	}
