@@ -19,9 +19,9 @@ import org.springframework.context.annotation.AnnotationConfigUtils;
  * {@code @Configuration} classes: these take the bean factory from the instance, so that
  * calls between {@code @Bean} methods stay within the copy. Instances are handed over
  * where the bean factory could not make them itself (the environment and others that were
- * registered as such) and where they have done their work already (bean factory
- * post-processors). Bean post-processors are not: those needed are created anew, since
- * they hold the bean factory.
+ * registered as such), where it must not (the beans that a test overrides), and where
+ * they have done their work already (bean factory post-processors). Bean post-processors
+ * are not: those needed are created anew, since they hold the bean factory.
  */
 final class BeanFactoryCopier {
 
@@ -76,10 +76,11 @@ final class BeanFactoryCopier {
 	}
 
 	private void handOverSingletons() {
+		BeanOverrides overrides = new BeanOverrides(this.original);
 		for (String name : this.original.getSingletonNames()) {
 			Object singleton = this.original.getSingleton(name);
-			if (singleton != null
-					&& (!this.original.containsBeanDefinition(name) || singleton instanceof BeanFactoryPostProcessor)) {
+			if (singleton != null && (!this.original.containsBeanDefinition(name)
+					|| singleton instanceof BeanFactoryPostProcessor || overrides.contains(name, singleton))) {
 				this.copy.registerSingleton(name, singleton);
 			}
 		}

@@ -36,7 +36,7 @@ final class PrivateBeanFactory implements AutoCloseable {
 	@Override
 	public void close() {
 		try {
-			UsedDatabases.warnOfThoseIn(this.copy);
+			UsedDatabases.warnOfThoseIn(this.copy, this.original);
 			this.copy.destroySingletons();
 		}
 		finally {

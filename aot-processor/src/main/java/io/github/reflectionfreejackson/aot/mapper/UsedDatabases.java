@@ -22,12 +22,14 @@ final class UsedDatabases {
 	}
 
 	/**
-	 * Warn of those that a bean factory has created, if there are any. No bean is asked
-	 * for its type that was not created, as that may fail.
+	 * Warn of those that a copy of a bean factory has created, if there are any, not of
+	 * those that it was handed. No bean is asked for its type that was not created, as
+	 * that may fail.
 	 */
-	static void warnOfThoseIn(DefaultListableBeanFactory beanFactory) {
-		List<String> names = Stream.of(beanFactory.getSingletonNames())
-			.filter((name) -> beanFactory.getSingleton(name) instanceof DataSource)
+	static void warnOfThoseIn(DefaultListableBeanFactory copy, DefaultListableBeanFactory original) {
+		List<String> names = Stream.of(copy.getSingletonNames())
+			.filter((name) -> copy.getSingleton(name) instanceof DataSource database
+					&& database != original.getSingleton(name))
 			.toList();
 		if (!names.isEmpty()) {
 			logger.warn("The application's ObjectMapper depends on " + names + ". So AOT processing has made them, and"
