@@ -139,6 +139,7 @@ final class ReadingCrawler {
 				// Of the JDK, too, as Jackson creates them
 				this.types.put(part.getRawClass().getName(), part.getRawClass());
 			}
+			ResolvedParts.arraysOfArguments(part).forEach((array) -> put(this.arrays, array));
 		}
 	}
 

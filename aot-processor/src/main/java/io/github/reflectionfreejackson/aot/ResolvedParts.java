@@ -7,6 +7,7 @@ import java.util.List;
 import java.util.Set;
 
 import com.fasterxml.jackson.databind.JavaType;
+import io.github.reflectionfreejackson.aot.model.JdkClasses;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,6 +28,20 @@ final class ResolvedParts {
 		ResolvedParts parts = new ResolvedParts();
 		parts.add(type);
 		return parts.parts;
+	}
+
+	/**
+	 * Return the classes of arrays that members of a type may have whose elements are of
+	 * a type variable. Jackson makes them from what stands for it.
+	 */
+	static List<Class<?>> arraysOfArguments(JavaType type) {
+		List<Class<?>> arrays = new ArrayList<>();
+		if (!JdkClasses.contain(type.getRawClass())) {
+			for (JavaType argument : type.getBindings().getTypeParameters()) {
+				arrays.add(argument.getRawClass().arrayType());
+			}
+		}
+		return arrays;
 	}
 
 	private void add(@Nullable JavaType type) {

@@ -203,9 +203,16 @@ final class TypeCrawler {
 	private void see(JavaType type, SortedSet<String> found) {
 		for (JavaType part : ResolvedParts.of(type)) {
 			see(part.getRawClass(), found);
-			if (part.isArrayType() && !JdkClasses.contain(part.getRawClass())) {
-				this.types.put(part.getRawClass().getName(), part.getRawClass());
+			if (part.isArrayType()) {
+				putArray(part.getRawClass());
 			}
+			ResolvedParts.arraysOfArguments(part).forEach(this::putArray);
+		}
+	}
+
+	private void putArray(Class<?> type) {
+		if (!JdkClasses.contain(type)) {
+			this.types.put(type.getName(), type);
 		}
 	}
 

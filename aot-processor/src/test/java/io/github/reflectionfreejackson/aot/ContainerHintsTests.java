@@ -88,7 +88,7 @@ class ContainerHintsTests {
 	@Test
 	void arraysThatAreReadGetHints() {
 		RuntimeHints hintsOfArrays = AotApplication.of().include(OfArrays.class).process().hints();
-		for (Class<?> type : List.of(Element[].class, Element[][].class, Named[].class)) {
+		for (Class<?> type : List.of(Element[].class, Element[][].class, Named[].class, Argument[].class)) {
 			assertThat(RuntimeHintsPredicates.reflection().onType(type)).as(type.getName()).accepts(hintsOfArrays);
 		}
 		for (Class<?> type : List.of(String[].class, int[].class)) {
@@ -102,7 +102,9 @@ class ContainerHintsTests {
 	@Test
 	void arraysThatAreWrittenGetHints() {
 		RuntimeHints hintsOfArrays = AotApplication.of(ArraysController.class).process().hints();
-		assertThat(RuntimeHintsPredicates.reflection().onType(Element[].class)).accepts(hintsOfArrays);
+		for (Class<?> type : List.of(Element[].class, Argument[].class)) {
+			assertThat(RuntimeHintsPredicates.reflection().onType(type)).as(type.getName()).accepts(hintsOfArrays);
+		}
 		assertThat(RuntimeHintsPredicates.reflection().onType(String[].class)).rejects(hintsOfArrays);
 	}
 
@@ -148,6 +150,10 @@ class ContainerHintsTests {
 
 		public Optional<Named[]> named;
 
+		public Bounds<Argument> bounds;
+
+		public Bounds<String> ofJdk;
+
 		public String[] texts;
 
 		public int[] numbers;
@@ -170,7 +176,21 @@ class ContainerHintsTests {
 		@JsonSerialize(contentAs = Element.class)
 		private Base[] elements;
 
+		public Bounds<Argument> bounds;
+
 		public String[] texts;
+
+	}
+
+	static class Bounds<T> {
+
+		public T[] bounds;
+
+	}
+
+	static class Argument {
+
+		public int number;
 
 	}
 

@@ -13,6 +13,7 @@ import java.util.TreeMap;
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
@@ -139,6 +140,80 @@ class ReadingReferencesTests {
 			assertThat(application.context().getBean(ServedTypes.class).reading().byReflection().keySet())
 				.containsOnly(Failure.class.getName(), DelegatingFailure.class.getName());
 		});
+	}
+
+	@Test
+	void whatCreatorsOfContainersAndEnumsTakeIsReadByGeneratedCode() {
+		AotApplication.of().include(OfCreated.class).process().run((application) -> {
+			application.assertRead(OfCreated.class,
+					"{\"labels\":{\"first\":{\"name\":\"a\"}},\"points\":{\"x\":1},\"level\":{\"high\":{\"high\":true}}}",
+					"{\"labels\":{\"first\":{\"name\":[]}}}", "{\"points\":[]}", "{\"level\":\"HIGH\"}");
+			assertThat(application.context().getBean(ServedTypes.class).reading().byGeneratedCode())
+				.contains(Label.class.getName(), Point.class.getName(), Height.class.getName());
+		});
+	}
+
+	static class OfCreated {
+
+		public Labels labels;
+
+		public Points points;
+
+		public Level level;
+
+	}
+
+	static class Labels extends LinkedHashMap<String, String> {
+
+		private static final long serialVersionUID = 1L;
+
+		@JsonCreator
+		Labels(@JsonProperty("first") Label first) {
+			put(first.name, "");
+		}
+
+	}
+
+	static class Label {
+
+		public String name;
+
+	}
+
+	static class Points extends ArrayList<Integer> {
+
+		private static final long serialVersionUID = 1L;
+
+		@JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+		static Points of(Point point) {
+			Points points = new Points();
+			points.add(point.x);
+			return points;
+		}
+
+	}
+
+	static class Point {
+
+		public int x;
+
+	}
+
+	enum Level {
+
+		LOW, HIGH;
+
+		@JsonCreator
+		static Level of(@JsonProperty("high") Height height) {
+			return height.high ? HIGH : LOW;
+		}
+
+	}
+
+	static class Height {
+
+		public boolean high;
+
 	}
 
 	@Test

@@ -1,24 +1,24 @@
 package io.github.reflectionfreejackson.autoconfigure;
 
+import java.io.IOException;
 import java.lang.constant.DirectMethodHandleDesc;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.VarHandle;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
-import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
 import org.junit.jupiter.api.Test;
 
 import org.springframework.aot.hint.RuntimeHints;
 import org.springframework.aot.hint.predicate.RuntimeHintsPredicates;
+import org.springframework.core.io.Resource;
+import org.springframework.core.io.support.PathMatchingResourcePatternResolver;
+import org.springframework.core.type.classreading.MetadataReaderFactory;
+import org.springframework.core.type.classreading.SimpleMetadataReaderFactory;
 import org.springframework.util.ClassUtils;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -29,6 +29,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 class ReflectionFreeJacksonRuntimeHintsTests {
 
 	private static final String JACKSON = "com.fasterxml.jackson.";
+
+	private static final String CLASSES = "classpath*:io/github/reflectionfreejackson/runtime/**/*.class";
 
 	private final RuntimeHints hints = new RuntimeHints();
 
@@ -48,15 +50,13 @@ class ReflectionFreeJacksonRuntimeHintsTests {
 		assertThat(this.reached).hasSizeGreaterThan(40);
 	}
 
-	private static Set<String> classNames() throws Exception {
-		Path root = Path.of(ReflectionFreeJackson.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-		try (Stream<Path> files = Files.walk(root)) {
-			return files.map((file) -> root.relativize(file).toString())
-				.filter((file) -> file.endsWith(".class"))
-				.map((file) -> file.substring(0, file.length() - ".class".length())
-					.replace(root.getFileSystem().getSeparator(), "."))
-				.collect(Collectors.toCollection(TreeSet::new));
+	private static Set<String> classNames() throws IOException {
+		MetadataReaderFactory readers = new SimpleMetadataReaderFactory();
+		Set<String> names = new TreeSet<>();
+		for (Resource resource : new PathMatchingResourcePatternResolver().getResources(CLASSES)) {
+			names.add(readers.getMetadataReader(resource).getClassMetadata().getClassName());
 		}
+		return names;
 	}
 
 	private void check(Field constant) throws Exception {

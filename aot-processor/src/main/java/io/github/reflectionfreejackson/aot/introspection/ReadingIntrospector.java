@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -22,6 +23,7 @@ import com.fasterxml.jackson.databind.deser.BeanDeserializerBase;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerFactory;
 import com.fasterxml.jackson.databind.deser.DefaultDeserializationContext;
 import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
+import com.fasterxml.jackson.databind.deser.ValueInstantiator;
 import com.fasterxml.jackson.databind.introspect.Annotated;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
@@ -180,6 +182,9 @@ public final class ReadingIntrospector {
 		}
 		referenced.addAll(probe.built());
 		if (kind == null) {
+			if (deserializer instanceof ValueInstantiator.Gettable container) {
+				addCreators(container.getValueInstantiator(), referenced);
+			}
 			return null;
 		}
 		if (deserializer instanceof BeanDeserializerBase bean) {
@@ -196,6 +201,23 @@ public final class ReadingIntrospector {
 		ReadingSettlement known = this.settlement;
 		return (known != null && deserializer instanceof BeanDeserializerBase bean)
 				? known.settle(model, description, bean) : model;
+	}
+
+	/**
+	 * Add what the creators of a collection, a map or an enum take.
+	 */
+	private void addCreators(@Nullable ValueInstantiator instantiator, Set<JavaType> referenced) {
+		if (instantiator == null) {
+			return;
+		}
+		DeserializationConfig config = this.mapper.getDeserializationConfig();
+		Stream.of(instantiator.getDelegateType(config), instantiator.getArrayDelegateType(config))
+			.filter(Objects::nonNull)
+			.forEach(referenced::add);
+		SettableBeanProperty[] arguments = instantiator.getFromObjectArguments(config);
+		if (arguments != null) {
+			Stream.of(arguments).map(SettableBeanProperty::getType).forEach(referenced::add);
+		}
 	}
 
 	/**
