@@ -134,9 +134,12 @@ public final class ParserWindow {
 	static boolean takeName(UTF8StreamJsonParser parser, int start, ExpectedNames.Name name) {
 		byte[] buffer = (byte[]) ParserFields.BUFFER.get(parser);
 		int limit = (int) ParserFields.END.get(parser);
-		int end = afterBlank(buffer, start + name.quoted().length, limit);
-		if (end >= limit || !name.isAt(buffer, start) || buffer[end] <= ' ' || buffer[end] == '/'
-				|| buffer[end] == '#') {
+		int end = start + name.quoted().length;
+		if (end >= limit || !name.isAt(buffer, start)) {
+			return false;
+		}
+		end = afterBlank(buffer, end, limit);
+		if (end >= limit || buffer[end] <= ' ' || buffer[end] == '/' || buffer[end] == '#') {
 			return false;
 		}
 		JsonReadContext context = (JsonReadContext) ParserFields.CONTEXT.get(parser);
