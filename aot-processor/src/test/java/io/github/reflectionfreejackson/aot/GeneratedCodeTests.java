@@ -5,6 +5,7 @@ import java.util.List;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonValue;
+import com.fasterxml.jackson.annotation.JsonView;
 import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.annotation.JsonAppend;
 import com.fasterxml.jackson.databind.ser.PropertyWriter;
@@ -120,6 +121,16 @@ class GeneratedCodeTests {
 	}
 
 	@Test
+	void processWhenPropertiesAreInViewsAsksWhetherEachIsWritten() {
+		AotOutput output = assertGenerated(List.of(new InViews()));
+		assertThat(output.sources().values()).anySatisfy((source) -> assertThat(source).contains("bean.viewed();",
+				"if (writers[++property] != null) {\n        writers[property].writeInt(value.second, ",
+				"if (properties.isShown(++property)) {\n        encoder.writeInt(properties, property, SECOND, "));
+		assertThat(AotApplication.of().include(Twelve.class).process().sources().values())
+			.noneSatisfy((source) -> assertThat(source).containsAnyOf("viewed()", "!= null", "isShown("));
+	}
+
+	@Test
 	void processWhenMemberHasSeveralAnnotationsGivesEachALine() {
 		assertThat(AotApplication.of().include(ProblemDetail.class).process().sources().values())
 			.anySatisfy((source) -> assertThat(source).containsPattern("\\n {8}\\.annotations\\(\\n"
@@ -167,6 +178,15 @@ class GeneratedCodeTests {
 	static class Virtual {
 
 		public int number = 1;
+
+	}
+
+	static class InViews {
+
+		public int first = 1;
+
+		@JsonView(Object.class)
+		public int second = 2;
 
 	}
 

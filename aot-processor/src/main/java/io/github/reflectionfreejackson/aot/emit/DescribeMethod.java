@@ -55,6 +55,9 @@ final class DescribeMethod {
 				method.addStatement("bean.typed()");
 			}
 		}
+		if (bean.viewed()) {
+			method.addStatement("bean.viewed()");
+		}
 		List<List<PropertyModel>> parts = DescriptionParts.of(bean.properties(),
 				(property) -> property.member().annotations());
 		if (parts.size() == 1) {

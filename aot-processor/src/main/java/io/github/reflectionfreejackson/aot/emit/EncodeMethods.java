@@ -40,6 +40,14 @@ import org.springframework.javapoet.TypeSpec;
  *     }
  * }
  * </pre>
+ *
+ * If some properties are written in some views only, each is asked for:
+ *
+ * <pre>
+ * if (properties.isShown(++property)) {
+ *     encoder.writeInt(properties, property, AGE, value.getAge());
+ * }
+ * </pre>
  */
 final class EncodeMethods {
 
@@ -75,7 +83,7 @@ final class EncodeMethods {
 		MethodSpec.Builder method = method("encode").addAnnotation(Override.class).addModifiers(Modifier.PROTECTED);
 		if (properties.size() <= PROPERTIES_PER_METHOD) {
 			if (!properties.isEmpty()) {
-				method.addCode(encode(properties, constants, 0, properties.size()));
+				method.addCode(encode(bean, constants, 0, properties.size()));
 			}
 			type.addMethod(method.build());
 			return;
@@ -87,7 +95,7 @@ final class EncodeMethods {
 		for (int from = 0; from < properties.size(); from += PROPERTIES_PER_METHOD) {
 			int to = Math.min(from + PROPERTIES_PER_METHOD, properties.size());
 			type.addMethod(method("encodeFrom" + from).addModifiers(Modifier.PRIVATE)
-				.addCode(encode(properties, constants, from, to))
+				.addCode(encode(bean, constants, from, to))
 				.build());
 		}
 	}
@@ -100,11 +108,19 @@ final class EncodeMethods {
 			.addException(IOException.class);
 	}
 
-	private CodeBlock encode(List<PropertyModel> properties, List<String> constants, int from, int to) {
+	private CodeBlock encode(BeanModel bean, List<String> constants, int from, int to) {
+		List<PropertyModel> properties = bean.written();
 		CodeBlock.Builder code = CodeBlock.builder().addStatement("int property = $L", from).beginControlFlow("try");
 		String index = "property";
 		for (int i = from; i < to; i++) {
-			code.addStatement(encode(index, constants.get(i), properties.get(i).member()));
+			if (bean.viewed()) {
+				code.beginControlFlow("if (properties.isShown($L))", index)
+					.addStatement(encode("property", constants.get(i), properties.get(i).member()))
+					.endControlFlow();
+			}
+			else {
+				code.addStatement(encode(index, constants.get(i), properties.get(i).member()));
+			}
 			index = "++property";
 		}
 		return code.nextControlFlow("catch ($T ex)", Throwable.class)

@@ -38,6 +38,14 @@ import org.springframework.javapoet.TypeSpec;
  *     }
  * }
  * </pre>
+ *
+ * If some properties are written in some views only, each is asked for:
+ *
+ * <pre>
+ * if (writers[++property] != null) {
+ *     writers[property].writeInt(value.getAge(), value, generator, provider);
+ * }
+ * </pre>
  */
 final class SerializeMethods {
 
@@ -60,7 +68,7 @@ final class SerializeMethods {
 		MethodSpec.Builder method = method("serialize").addAnnotation(Override.class).addModifiers(Modifier.PROTECTED);
 		if (properties.size() <= PROPERTIES_PER_METHOD) {
 			if (!properties.isEmpty()) {
-				method.addCode(write(properties, 0));
+				method.addCode(write(properties, 0, bean.viewed()));
 			}
 			type.addMethod(method.build());
 			return;
@@ -72,7 +80,7 @@ final class SerializeMethods {
 		for (int from = 0; from < properties.size(); from += PROPERTIES_PER_METHOD) {
 			int to = Math.min(from + PROPERTIES_PER_METHOD, properties.size());
 			type.addMethod(method("serializeFrom" + from).addModifiers(Modifier.PRIVATE)
-				.addCode(write(properties.subList(from, to), from))
+				.addCode(write(properties.subList(from, to), from, bean.viewed()))
 				.build());
 		}
 	}
@@ -86,11 +94,18 @@ final class SerializeMethods {
 			.addException(IOException.class);
 	}
 
-	private CodeBlock write(List<PropertyModel> properties, int first) {
+	private CodeBlock write(List<PropertyModel> properties, int first, boolean viewed) {
 		CodeBlock.Builder code = CodeBlock.builder().addStatement("int property = $L", first).beginControlFlow("try");
 		String index = "property";
 		for (PropertyModel property : properties) {
-			code.addStatement(write(index, property.member()));
+			if (viewed) {
+				code.beginControlFlow("if (writers[$L] != null)", index)
+					.addStatement(write("property", property.member()))
+					.endControlFlow();
+			}
+			else {
+				code.addStatement(write(index, property.member()));
+			}
 			index = "++property";
 		}
 		return code.nextControlFlow("catch ($T ex)", Throwable.class)

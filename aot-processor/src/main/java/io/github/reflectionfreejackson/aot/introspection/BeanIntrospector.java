@@ -222,7 +222,8 @@ public final class BeanIntrospector {
 		if (objection != null && !(jsonValue != null && isEnumOfOneClass(type.getRawClass()))) {
 			return Introspected.fallback(objection, references);
 		}
-		BeanModel model = ExpectedTier.withRemoved(this.beanModels.record(description, jsonValue), serializer);
+		BeanModel model = ExpectedTier.withViews(
+				ExpectedTier.withRemoved(this.beanModels.record(description, jsonValue), serializer), serializer);
 		Objection replaced = ExpectedTier.objection(model, serializer);
 		if (replaced != null) {
 			return Introspected.fallback(replaced, references);

@@ -92,7 +92,7 @@ final class BeanModels {
 				(jsonValue != null) ? members.record(jsonValue) : null,
 				(anyGetter != null) ? members.record(anyGetter) : null,
 				(jsonKey != null) ? members.record(jsonKey) : null, instantiation(description, chosen),
-				TierModel.STRAIGHT_LINE, false, false);
+				TierModel.STRAIGHT_LINE, false, false, false);
 	}
 
 	private PropertyModel record(BeanPropertyDefinition property, MemberIntrospector members)

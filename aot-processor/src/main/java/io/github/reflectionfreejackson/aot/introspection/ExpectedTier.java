@@ -77,6 +77,22 @@ final class ExpectedTier {
 	}
 
 	/**
+	 * Note whether some properties are written in some views only.
+	 * @param bean what is generated
+	 * @param serializer what Jackson writes the type by while building
+	 * @return the same with what was found
+	 */
+	static BeanModel withViews(BeanModel bean, JsonSerializer<?> serializer) {
+		return bean.withViews(bean.jsonValue() == null && serializer.getClass() == BeanSerializer.class
+				&& writers(serializer).stream().anyMatch(ExpectedTier::isInViews));
+	}
+
+	private static boolean isInViews(PropertyWriter writer) {
+		return writer instanceof BeanPropertyWriter property && property.getViews() != null
+				&& property.getViews().length != 0;
+	}
+
+	/**
 	 * Say why generated code cannot be used although it could be made: a modifier
 	 * replaced a writer by one of its own, which reads a {@code Method} or {@code Field}.
 	 * @param bean what would be generated

@@ -23,11 +23,14 @@ import org.jspecify.annotations.Nullable;
  * @param settled whether Jackson made nothing but a plain writer of each property, so
  * that it need not be asked again
  * @param typed whether type information may be written for a settled type
+ * @param viewed whether some properties are written in some views only, so that generated
+ * code asks of each whether it is
  * @since 0.1.0
  */
 public record BeanModel(Class<?> type, Placement placement, String visibility, SortedMap<String, String> mixIns,
 		List<PropertyModel> properties, @Nullable MemberModel jsonValue, @Nullable MemberModel anyGetter,
-		@Nullable MemberModel jsonKey, Instantiation instantiation, TierModel tier, boolean settled, boolean typed) {
+		@Nullable MemberModel jsonKey, Instantiation instantiation, TierModel tier, boolean settled, boolean typed,
+		boolean viewed) {
 
 	/**
 	 * Return the same with another tier.
@@ -36,7 +39,7 @@ public record BeanModel(Class<?> type, Placement placement, String visibility, S
 	 */
 	public BeanModel withTier(TierModel other) {
 		return new BeanModel(this.type, this.placement, this.visibility, this.mixIns, this.properties, this.jsonValue,
-				this.anyGetter, this.jsonKey, this.instantiation, other, this.settled, this.typed);
+				this.anyGetter, this.jsonKey, this.instantiation, other, this.settled, this.typed, this.viewed);
 	}
 
 	/**
@@ -46,7 +49,18 @@ public record BeanModel(Class<?> type, Placement placement, String visibility, S
 	 */
 	public BeanModel withProperties(List<PropertyModel> others) {
 		return new BeanModel(this.type, this.placement, this.visibility, this.mixIns, List.copyOf(others),
-				this.jsonValue, this.anyGetter, this.jsonKey, this.instantiation, this.tier, this.settled, this.typed);
+				this.jsonValue, this.anyGetter, this.jsonKey, this.instantiation, this.tier, this.settled, this.typed,
+				this.viewed);
+	}
+
+	/**
+	 * Return the same with properties in views, or not.
+	 * @param anyInViews whether some properties are written in some views only
+	 * @return the model
+	 */
+	public BeanModel withViews(boolean anyInViews) {
+		return new BeanModel(this.type, this.placement, this.visibility, this.mixIns, this.properties, this.jsonValue,
+				this.anyGetter, this.jsonKey, this.instantiation, this.tier, this.settled, this.typed, anyInViews);
 	}
 
 	/**
@@ -57,7 +71,8 @@ public record BeanModel(Class<?> type, Placement placement, String visibility, S
 	 */
 	public BeanModel settledWith(List<PropertyModel> settledProperties, boolean settledTyped) {
 		return new BeanModel(this.type, this.placement, this.visibility, this.mixIns, List.copyOf(settledProperties),
-				this.jsonValue, this.anyGetter, this.jsonKey, this.instantiation, this.tier, true, settledTyped);
+				this.jsonValue, this.anyGetter, this.jsonKey, this.instantiation, this.tier, true, settledTyped,
+				this.viewed);
 	}
 
 	/**

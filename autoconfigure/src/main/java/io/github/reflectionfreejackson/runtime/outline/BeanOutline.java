@@ -30,6 +30,8 @@ public final class BeanOutline {
 
 	private boolean typed;
 
+	private boolean viewed;
+
 	private @Nullable MemberOutline jsonValue;
 
 	private @Nullable MemberOutline anyGetter;
@@ -72,6 +74,14 @@ public final class BeanOutline {
 	 */
 	public void typed() {
 		this.typed = true;
+	}
+
+	/**
+	 * Note that some properties are written in some views only, so that generated code
+	 * asks of each whether it is written.
+	 */
+	public void viewed() {
+		this.viewed = true;
 	}
 
 	/**
@@ -237,6 +247,14 @@ public final class BeanOutline {
 	 */
 	public boolean isTyped() {
 		return this.typed;
+	}
+
+	/**
+	 * Return whether generated code asks of each property whether it is written.
+	 * @return whether it does
+	 */
+	public boolean isViewed() {
+		return this.viewed;
 	}
 
 	/**

@@ -27,7 +27,7 @@ final class BeanEncoder extends ValueEncoder {
 			return false;
 		}
 		this.serializer.noteEncoded();
-		this.serializer.generated().encode(value, properties, encoder);
+		this.serializer.encode(value, properties, encoder);
 		properties.succeeded();
 		encoder.endObject();
 		return true;

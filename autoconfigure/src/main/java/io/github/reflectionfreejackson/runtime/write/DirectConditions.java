@@ -42,7 +42,7 @@ final class DirectConditions {
 
 	private final ObjectCodec codec;
 
-	private final boolean hasView;
+	private final @Nullable Class<?> activeView;
 
 	private final boolean flushesTarget;
 
@@ -57,7 +57,7 @@ final class DirectConditions {
 		this.serializerFactory = serializerFactory;
 		this.features = this.factory.getGeneratorFeatures();
 		this.codec = probe.getCodec();
-		this.hasView = writer.getConfig().getActiveView() != null;
+		this.activeView = writer.getConfig().getActiveView();
 		this.flushesTarget = probe.isEnabled(JsonGenerator.Feature.FLUSH_PASSED_TO_STREAM);
 		this.closesTarget = probe.isEnabled(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
 	}
@@ -156,8 +156,8 @@ final class DirectConditions {
 		return otherwise;
 	}
 
-	boolean hasView() {
-		return this.hasView;
+	@Nullable Class<?> activeView() {
+		return this.activeView;
 	}
 
 	boolean replacesNull() {

@@ -36,6 +36,13 @@ public final class EncodedProperties {
 
 	private final GeneratedPropertyWriter[] writers;
 
+	/**
+	 * The same, without those that are not in the active view.
+	 */
+	private final @Nullable GeneratedPropertyWriter[] shown;
+
+	private final boolean anyShown;
+
 	private final ElementEncoders[] values;
 
 	private final byte[] modes;
@@ -52,8 +59,11 @@ public final class EncodedProperties {
 	 */
 	private boolean isDisappointing;
 
-	private EncodedProperties(GeneratedPropertyWriter[] writers) {
+	private EncodedProperties(GeneratedPropertyWriter[] writers, @Nullable GeneratedPropertyWriter[] shown,
+			boolean anyShown) {
 		this.writers = writers;
+		this.shown = shown;
+		this.anyShown = anyShown;
 		this.values = new ElementEncoders[writers.length];
 		this.modes = new byte[writers.length];
 		for (int i = 0; i < writers.length; i++) {
@@ -66,13 +76,40 @@ public final class EncodedProperties {
 		boolean all = true;
 		for (int i = 0; i < this.writers.length; i++) {
 			this.modes[i] = modeOf(this.writers[i], this.values[i]);
-			all = all && this.modes[i] != LEFT_ALONE;
+			all = all && (this.modes[i] != LEFT_ALONE || !isShown(i));
 		}
 		this.allEncodable = all;
 	}
 
 	static EncodedProperties of(GeneratedPropertyWriter[] writers) {
-		return new EncodedProperties(writers);
+		return new EncodedProperties(writers, writers, true);
+	}
+
+	/**
+	 * Return what an encoder has to know while a view is active.
+	 * @param shown the writers, {@code null} for those that are not in the view
+	 * @param anyShown whether there are others
+	 */
+	static EncodedProperties inView(GeneratedPropertyWriter[] writers, @Nullable GeneratedPropertyWriter[] shown,
+			boolean anyShown) {
+		return new EncodedProperties(writers, shown, anyShown);
+	}
+
+	/**
+	 * Return whether any property is written.
+	 */
+	boolean areShown() {
+		return this.anyShown;
+	}
+
+	/**
+	 * Return whether a property is written. Generated code asks if some are written in
+	 * some views only.
+	 * @param index the position of the property
+	 * @return whether it is
+	 */
+	public boolean isShown(int index) {
+		return this.shown[index] != null;
 	}
 
 	private static byte modeOf(GeneratedPropertyWriter writer, ElementEncoders values) {

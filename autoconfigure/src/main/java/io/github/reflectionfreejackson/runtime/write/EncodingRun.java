@@ -46,7 +46,7 @@ abstract class EncodingRun extends RunBuffer {
 	 */
 	private @Nullable LazyGenerator output;
 
-	private boolean hasView;
+	private @Nullable Class<?> activeView;
 
 	private boolean replacesNull;
 
@@ -118,7 +118,7 @@ abstract class EncodingRun extends RunBuffer {
 			this.generator = jsonGenerator;
 		}
 		this.provider = serializerProvider;
-		this.hasView = serializerProvider.getActiveView() != null;
+		this.activeView = serializerProvider.getActiveView();
 		this.replacesNull = !EncodedProperties.writesNullAsSuch(serializerProvider);
 	}
 
@@ -127,7 +127,7 @@ abstract class EncodingRun extends RunBuffer {
 	 */
 	final void beginRoot(LazyGenerator target) {
 		this.output = target;
-		this.hasView = target.hasView();
+		this.activeView = target.activeView();
 		this.replacesNull = target.replacesNull();
 		this.isPending = true;
 		this.level = -1;
@@ -193,6 +193,7 @@ abstract class EncodingRun extends RunBuffer {
 		this.generator = null;
 		this.provider = null;
 		this.output = null;
+		this.activeView = null;
 		this.isPending = false;
 		this.elements = 0;
 		this.elementStart = 0;
@@ -214,10 +215,10 @@ abstract class EncodingRun extends RunBuffer {
 	}
 
 	/**
-	 * Return whether a view is active.
+	 * Return the active view, or {@code null} if there is none.
 	 */
-	final boolean hasView() {
-		return this.hasView;
+	final @Nullable Class<?> activeView() {
+		return this.activeView;
 	}
 
 	/**

@@ -64,6 +64,13 @@ final class GeneratedBeanDescription extends BasicBeanDescription {
 	}
 
 	/**
+	 * Return whether generated code asks of each property whether it is written.
+	 */
+	boolean isViewed() {
+		return this.described.outline().isViewed();
+	}
+
+	/**
 	 * Return whether Jackson has asked for any member, rather than using a serializer
 	 * that needs none.
 	 */

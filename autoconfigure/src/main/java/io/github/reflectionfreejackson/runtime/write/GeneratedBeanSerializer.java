@@ -3,7 +3,9 @@ package io.github.reflectionfreejackson.runtime.write;
 import java.io.IOException;
 import java.io.Serial;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -17,8 +19,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Jackson's serializer of beans, which leaves writing the properties to generated code as
- * long as they are all those that were generated, in that order, and no view is active.
- * Otherwise, and for whatever is derived from it, Jackson writes them one by one.
+ * long as they are all those that were generated, in that order. While a view is active,
+ * generated code leaves out what is not in it. Otherwise, and for whatever is derived
+ * from it, Jackson writes them one by one.
  */
 final class GeneratedBeanSerializer extends BeanSerializer {
 
@@ -29,6 +32,13 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 	private final transient GeneratedPropertyWriter @Nullable [] writers;
 
 	private final transient @Nullable Encoding encoding;
+
+	/**
+	 * Whether generated code asks of each property whether it is written.
+	 */
+	private final transient boolean viewed;
+
+	private final transient Map<Class<?>, ViewedProperties> inViews;
 
 	private transient @Nullable EncodedProperties encodedProperties;
 
@@ -53,6 +63,8 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 		this.writers = writers(written);
 		this.encoding = (this.writers != null && haveNames(this.writers, written) && this._objectIdWriter == null
 				&& this._propertyFilterId == null) ? encoding : null;
+		this.viewed = description.isViewed();
+		this.inViews = viewsOf(this._filteredProps);
 	}
 
 	/**
@@ -67,6 +79,12 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 		this.generated = (GeneratedSerializer<Object>) described.serializer();
 		this.writers = writers;
 		this.encoding = encoding;
+		this.viewed = described.outline().isViewed();
+		this.inViews = viewsOf(filtered);
+	}
+
+	private static Map<Class<?>, ViewedProperties> viewsOf(BeanPropertyWriter @Nullable [] filtered) {
+		return (filtered != null) ? new ConcurrentHashMap<>(2) : Map.of();
 	}
 
 	private static boolean haveNames(GeneratedPropertyWriter[] writers, List<PropertyOutline> written) {
@@ -136,17 +154,45 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 	@Override
 	protected void serializeFields(Object bean, JsonGenerator generator, SerializerProvider provider)
 			throws IOException {
-		if (this.writers == null || (this._filteredProps != null && provider.getActiveView() != null)
-				|| isForeign(bean)) {
+		if (this.writers == null || isForeign(bean)) {
 			super.serializeFields(bean, generator, provider);
 		}
-		else if (this.encoding != null && isToBeEncoded(this.encoding)
-				&& this.encoding.isPossible(generator, provider)) {
-			encodeFields(bean, generator, provider);
+		else if (this._filteredProps != null && provider.getActiveView() != null) {
+			serializeInView(bean, viewed(this.writers, provider.getActiveView()), generator, provider);
+		}
+		else if (isToBeEncoded(this.encodedProperties, generator, provider)) {
+			encodeFields(bean, toEncode(), generator, provider);
 		}
 		else {
 			this.generated.serialize(bean, this.writers, generator, provider);
 		}
+	}
+
+	/**
+	 * Jackson tells generators of some formats what is left out.
+	 */
+	private void serializeInView(Object bean, ViewedProperties properties, JsonGenerator generator,
+			SerializerProvider provider) throws IOException {
+		if (!properties.areStraightLine() || !generator.canOmitFields()) {
+			super.serializeFields(bean, generator, provider);
+		}
+		else if (!properties.areNone()) {
+			if (isToBeEncoded(properties.encoded(), generator, provider)) {
+				encodeFields(bean, properties.toEncode(), generator, provider);
+			}
+			else {
+				this.generated.serialize(bean, properties.writers(), generator, provider);
+			}
+		}
+	}
+
+	private ViewedProperties viewed(GeneratedPropertyWriter[] all, Class<?> view) {
+		ViewedProperties known = this.inViews.get(view);
+		if (known == null) {
+			known = new ViewedProperties(all, this._filteredProps, view, this.viewed);
+			this.inViews.put(view, known);
+		}
+		return known;
 	}
 
 	/**
@@ -157,21 +203,30 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 		return bean.getClass() != this._handledType && !this._handledType.isInstance(bean);
 	}
 
-	private boolean isToBeEncoded(Encoding decision) {
+	/**
+	 * Return whether to encode properties now.
+	 * @param known what is known of them from having encoded them before
+	 */
+	private boolean isToBeEncoded(@Nullable EncodedProperties known, JsonGenerator generator,
+			SerializerProvider provider) {
+		return this.encoding != null && isWorthWhile(this.encoding, known)
+				&& this.encoding.isPossible(generator, provider);
+	}
+
+	private boolean isWorthWhile(Encoding decision, @Nullable EncodedProperties known) {
 		if (decision.encodesAllValues()) {
 			return true;
 		}
 		if (this.begun) {
-			EncodedProperties properties = this.encodedProperties;
-			return properties == null || properties.gains().areExpected();
+			return known == null || known.gains().areExpected();
 		}
 		this.begun = decision.countValue();
 		return false;
 	}
 
-	private void encodeFields(Object bean, JsonGenerator generator, SerializerProvider provider) throws IOException {
+	private void encodeFields(Object bean, EncodedProperties properties, JsonGenerator generator,
+			SerializerProvider provider) throws IOException {
 		noteEncoded();
-		EncodedProperties properties = toEncode();
 		JsonEncoder encoder = Encoding.encoder();
 		try {
 			encoder.begin(bean, properties, generator, provider);
@@ -199,10 +254,12 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 	}
 
 	/**
-	 * Return the generated code.
+	 * Encode properties within another value.
 	 */
-	GeneratedSerializer<Object> generated() {
-		return this.generated;
+	void encode(Object bean, EncodedProperties properties, JsonEncoder encoder) throws IOException {
+		if (properties.areShown()) {
+			this.generated.encode(bean, properties, encoder);
+		}
 	}
 
 	/**
@@ -210,7 +267,14 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 	 * not write them.
 	 */
 	@Nullable EncodedProperties encodedProperties(EncodingRun run) {
-		return (this.encoding != null && (this._filteredProps == null || !run.hasView())) ? toEncode() : null;
+		if (this.encoding == null) {
+			return null;
+		}
+		if (this._filteredProps == null || run.activeView() == null) {
+			return toEncode();
+		}
+		ViewedProperties properties = viewed(Objects.requireNonNull(this.writers), run.activeView());
+		return properties.areStraightLine() ? properties.toEncode() : null;
 	}
 
 	private EncodedProperties toEncode() {

@@ -61,12 +61,14 @@ public abstract class GeneratedSerializer<T> {
 	 * Write all properties in the order of the description, without the braces around
 	 * them.
 	 * @param value the value to write
-	 * @param writers the writers of the properties, in the order of the description
+	 * @param writers the writers of the properties, in the order of the description;
+	 * {@code null} for those that are not in the active view, if the description says
+	 * that there are some in views
 	 * @param generator where to write to
 	 * @param provider finds Jackson's serializers
 	 * @throws IOException if writing fails, or any property
 	 */
-	protected abstract void serialize(T value, GeneratedPropertyWriter[] writers, JsonGenerator generator,
+	protected abstract void serialize(T value, @Nullable GeneratedPropertyWriter[] writers, JsonGenerator generator,
 			SerializerProvider provider) throws IOException;
 
 	/**

@@ -34,6 +34,25 @@ final class GeneratedViewWriter extends BeanPropertyWriter implements GeneratedW
 		this.inViews = FilteredBeanPropertyWriter.constructViewBased(writer, views);
 	}
 
+	/**
+	 * Return whether this is a writer in views.
+	 */
+	boolean isOf(BeanPropertyWriter other) {
+		return this.writer == other;
+	}
+
+	/**
+	 * Return whether the property is written while a view is active.
+	 */
+	boolean isIn(Class<?> activeView) {
+		for (Class<?> view : getViews()) {
+			if (view.isAssignableFrom(activeView)) {
+				return true;
+			}
+		}
+		return false;
+	}
+
 	@Override
 	public BeanPropertyWriter rename(NameTransformer transformer) {
 		return new GeneratedViewWriter(this.writer.rename(transformer), getViews());

@@ -55,10 +55,10 @@ final class LazyGenerator implements Closeable {
 	}
 
 	/**
-	 * Return whether a view is active.
+	 * Return the active view, or {@code null} if there is none.
 	 */
-	boolean hasView() {
-		return this.conditions.hasView();
+	@Nullable Class<?> activeView() {
+		return this.conditions.activeView();
 	}
 
 	/**
