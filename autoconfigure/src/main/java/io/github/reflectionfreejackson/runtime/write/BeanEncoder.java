@@ -27,7 +27,9 @@ final class BeanEncoder extends ValueEncoder {
 			return false;
 		}
 		this.serializer.noteEncoded();
-		this.serializer.encode(value, properties, encoder);
+		if (properties.areShown()) {
+			this.serializer.generated().encode(value, properties, encoder);
+		}
 		properties.succeeded();
 		encoder.endObject();
 		return true;

@@ -1,6 +1,7 @@
 package io.github.reflectionfreejackson.runtime.write;
 
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.util.Set;
 
 import com.fasterxml.jackson.databind.JsonSerializer;
@@ -9,10 +10,10 @@ import io.github.reflectionfreejackson.runtime.encode.NumberEncoder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Encodes what Jackson's own serializer writes, where that is one string or integer: a
- * formatted date, a number as text, a {@code URI}. The serializer does its work, and
- * properties around it are encoded all the same. Integers as text, which many
- * applications have for ids, are encoded without it.
+ * Encodes what Jackson's own serializer writes, where that is one string or number, or a
+ * few integers: a formatted date, or one as an array, a number as text, a {@code URI}.
+ * The serializer does its work, and properties around it are encoded all the same.
+ * Integers as text, which many applications have for ids, are encoded without it.
  * <p>
  * Only for serializers that do nothing but that, and look at nothing but the value, their
  * configuration and the provider. If one writes something else, which some do where
@@ -36,11 +37,9 @@ final class CapturedScalarEncoder extends ValueEncoder {
 			JAVA_TIME + "YearSerializer", JAVA_TIME + "YearMonthSerializer", JAVA_TIME + "MonthDaySerializer",
 			JAVA_TIME + "DurationSerializer");
 
-	private final Attempts attempts = Attempts.amidstOthers();
-
 	private final boolean writesText;
 
-	private CapturedScalarEncoder(JsonSerializer<?> serializer) {
+	CapturedScalarEncoder(JsonSerializer<?> serializer) {
 		super(serializer);
 		this.writesText = serializer.getClass() == ToStringSerializer.class;
 	}
@@ -50,25 +49,46 @@ final class CapturedScalarEncoder extends ValueEncoder {
 	}
 
 	@Override
+	@Nullable ValueEncoder unfailing() {
+		return null;
+	}
+
+	@Override
 	boolean encode(Object value, JsonEncoder encoder) throws IOException {
 		if (this.writesText && (value instanceof Long || value instanceof Integer)) {
 			return encodeQuoted(((Number) value).longValue(), encoder);
 		}
-		if (!this.attempts.areWorthWhile()) {
-			return false;
-		}
 		ScalarCapture scalar = encoder.scalarCapture();
 		if (!scalar.capture(value, this, encoder.provider())) {
-			this.attempts.failed();
 			return false;
 		}
-		this.attempts.succeeded();
 		String text = scalar.takeText();
 		if (text != null) {
 			return encoder.encodeText(text);
 		}
-		byte[] target = encoder.room(NumberEncoder.MAX_LONG);
-		encoder.advanceTo(NumberEncoder.encode(scalar.number(), target, encoder.position()));
+		BigDecimal decimal = scalar.takeDecimal();
+		if (decimal != null) {
+			return ScalarEncoders.encodeNumber(decimal, encoder);
+		}
+		return (scalar.count() >= 0) ? encodeArray(scalar, encoder)
+				: ScalarEncoders.encodeLong(scalar.number(), encoder);
+	}
+
+	private static boolean encodeArray(ScalarCapture integers, JsonEncoder encoder) {
+		if (encoder.isFull()) {
+			return false;
+		}
+		byte[] target = encoder.room((NumberEncoder.MAX_INT + 1) * integers.count() + 2);
+		int end = encoder.position();
+		target[end++] = '[';
+		for (int i = 0; i < integers.count(); i++) {
+			if (i > 0) {
+				target[end++] = ',';
+			}
+			end = NumberEncoder.encode(integers.element(i), target, end);
+		}
+		target[end] = ']';
+		encoder.advanceTo(end + 1);
 		return true;
 	}
 

@@ -254,12 +254,10 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 	}
 
 	/**
-	 * Encode properties within another value.
+	 * Return the generated code.
 	 */
-	void encode(Object bean, EncodedProperties properties, JsonEncoder encoder) throws IOException {
-		if (properties.areShown()) {
-			this.generated.encode(bean, properties, encoder);
-		}
+	GeneratedSerializer<Object> generated() {
+		return this.generated;
 	}
 
 	/**

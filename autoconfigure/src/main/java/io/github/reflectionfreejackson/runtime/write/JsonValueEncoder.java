@@ -27,10 +27,10 @@ final class JsonValueEncoder extends ValueEncoder {
 		if (state.serializer() == null) {
 			return null;
 		}
-		ValueEncoder content = ValueEncoders.of(state.serializer());
 		// Jackson's serializer would report a failure of what is written with a path
-		boolean mayFail = content.isOfStructures() || content instanceof CapturedScalarEncoder;
-		return (content.canEncode() && !mayFail) ? new JsonValueEncoder(serializer, state.accessor(), content) : null;
+		ValueEncoder content = ValueEncoders.of(state.serializer()).unfailing();
+		return (content != null && content.canEncode()) ? new JsonValueEncoder(serializer, state.accessor(), content)
+				: null;
 	}
 
 	/**

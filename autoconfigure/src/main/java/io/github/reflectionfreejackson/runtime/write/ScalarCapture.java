@@ -14,20 +14,36 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A generator that keeps the one string or integer that a serializer writes, or the one
- * name that a serializer of keys does, so that it can be encoded. It has the features
- * that Jackson's generator has by default, which are those of every generator whose
- * values are encoded.
+ * A generator that keeps the one string or number that a serializer writes, or the array
+ * of a few integers, as of dates, or the one name that a serializer of keys does, so that
+ * it can be encoded. It has the features that Jackson's generator has by default, which
+ * are those of every generator whose values are encoded.
  * <p>
  * Not to be used by several threads at a time.
  */
 final class ScalarCapture extends GeneratorBase {
 
+	/**
+	 * So many does a date with its time have.
+	 */
+	private static final int MAX_ELEMENTS = 7;
+
+	private final int[] elements = new int[MAX_ELEMENTS];
+
 	private boolean written;
 
 	private @Nullable String text;
 
+	private @Nullable BigDecimal decimal;
+
 	private long number;
+
+	/**
+	 * How many elements there are, or -1 if there is no array.
+	 */
+	private int count = -1;
+
+	private boolean inArray;
 
 	private boolean naming;
 
@@ -39,22 +55,26 @@ final class ScalarCapture extends GeneratorBase {
 
 	/**
 	 * Have a value written.
-	 * @return whether it was written as one string or integer
+	 * @return whether it was written as one string or number, or as an array of a few
+	 * integers
 	 * @throws IOException what its serializer throws
 	 */
 	boolean capture(Object value, ValueEncoder encoder, SerializerProvider provider) throws IOException {
 		this.written = false;
+		this.inArray = false;
+		this.count = -1;
 		boolean captured = false;
 		try {
 			encoder.write(value, this, provider);
-			captured = this.written;
+			captured = this.written && !this.inArray;
 		}
 		catch (NoScalarException ex) {
-			// More than a scalar
+			// More than can be kept
 		}
 		finally {
 			if (!captured) {
 				this.text = null;
+				this.decimal = null;
 			}
 		}
 		return captured;
@@ -62,7 +82,7 @@ final class ScalarCapture extends GeneratorBase {
 
 	/**
 	 * Return what was written, and forget it, as it may be long.
-	 * @return the string, or {@code null} if it was a number
+	 * @return the string, or {@code null} if it was something else
 	 */
 	@Nullable String takeText() {
 		String taken = this.text;
@@ -71,10 +91,34 @@ final class ScalarCapture extends GeneratorBase {
 	}
 
 	/**
-	 * Return what was written, if it was a number.
+	 * Return what was written, and forget it.
+	 * @return the decimal, or {@code null} if it was something else
+	 */
+	@Nullable BigDecimal takeDecimal() {
+		BigDecimal taken = this.decimal;
+		this.decimal = null;
+		return taken;
+	}
+
+	/**
+	 * Return what was written, if it was an integer.
 	 */
 	long number() {
 		return this.number;
+	}
+
+	/**
+	 * Return how many elements were written, or -1 if that was not an array.
+	 */
+	int count() {
+		return this.count;
+	}
+
+	/**
+	 * Return an element of what was written, if it was an array.
+	 */
+	int element(int index) {
+		return this.elements[index];
 	}
 
 	/**
@@ -107,13 +151,44 @@ final class ScalarCapture extends GeneratorBase {
 
 	@Override
 	public void writeNumber(int value) throws IOException {
-		writeNumber((long) value);
+		if (!this.inArray) {
+			writeNumber((long) value);
+			return;
+		}
+		if (this.count == MAX_ELEMENTS) {
+			throw NoScalarException.INSTANCE;
+		}
+		this.elements[this.count++] = value;
 	}
 
 	@Override
 	public void writeNumber(long value) throws IOException {
 		_verifyValueWrite("");
 		this.number = value;
+	}
+
+	@Override
+	public void writeNumber(BigDecimal value) throws IOException {
+		if (value == null || value.getClass() != BigDecimal.class) {
+			throw NoScalarException.INSTANCE;
+		}
+		_verifyValueWrite("");
+		this.decimal = value;
+	}
+
+	@Override
+	public void writeStartArray() throws IOException {
+		_verifyValueWrite("");
+		this.inArray = true;
+		this.count = 0;
+	}
+
+	@Override
+	public void writeEndArray() throws IOException {
+		if (!this.inArray) {
+			throw NoScalarException.INSTANCE;
+		}
+		this.inArray = false;
 	}
 
 	@Override
@@ -188,11 +263,6 @@ final class ScalarCapture extends GeneratorBase {
 	}
 
 	@Override
-	public void writeNumber(BigDecimal value) throws IOException {
-		throw NoScalarException.INSTANCE;
-	}
-
-	@Override
 	public void writeNumber(String encoded) throws IOException {
 		throw NoScalarException.INSTANCE;
 	}
@@ -204,16 +274,6 @@ final class ScalarCapture extends GeneratorBase {
 
 	@Override
 	public void writeNull() throws IOException {
-		throw NoScalarException.INSTANCE;
-	}
-
-	@Override
-	public void writeStartArray() throws IOException {
-		throw NoScalarException.INSTANCE;
-	}
-
-	@Override
-	public void writeEndArray() throws IOException {
 		throw NoScalarException.INSTANCE;
 	}
 
@@ -267,7 +327,7 @@ final class ScalarCapture extends GeneratorBase {
 	}
 
 	/**
-	 * Tells that something else is written than one string or integer.
+	 * Tells that something is written that cannot be kept.
 	 */
 	private static final class NoScalarException extends IOException {
 
@@ -276,7 +336,7 @@ final class ScalarCapture extends GeneratorBase {
 		private static final NoScalarException INSTANCE = new NoScalarException();
 
 		private NoScalarException() {
-			super("Neither a string nor an integer");
+			super("Neither a string nor a number nor a few integers");
 		}
 
 		@Override

@@ -33,6 +33,16 @@ final class ScalarEncoders {
 		return true;
 	}
 
+	/**
+	 * Encode a number of any size by its text.
+	 */
+	static boolean encodeNumber(Number value, JsonEncoder encoder) {
+		String text = value.toString();
+		byte[] target = encoder.room(text.length());
+		encoder.advanceTo(TextEncoder.encodeAscii(text, target, encoder.position()));
+		return true;
+	}
+
 	static boolean encodeNull(JsonEncoder encoder) {
 		byte[] target = encoder.room(Literals.LENGTH);
 		encoder.advanceTo(Literals.writeNull(target, encoder.position()));
@@ -166,10 +176,7 @@ final class ScalarEncoders {
 			if (value.getClass() != java.math.BigDecimal.class && value.getClass() != java.math.BigInteger.class) {
 				return false;
 			}
-			String text = value.toString();
-			byte[] target = encoder.room(text.length());
-			encoder.advanceTo(TextEncoder.encodeAscii(text, target, encoder.position()));
-			return true;
+			return encodeNumber((Number) value, encoder);
 		}
 
 	}

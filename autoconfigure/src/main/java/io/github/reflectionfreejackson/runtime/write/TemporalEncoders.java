@@ -1,5 +1,6 @@
 package io.github.reflectionfreejackson.runtime.write;
 
+import java.io.IOException;
 import java.lang.invoke.VarHandle;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -8,6 +9,7 @@ import java.time.LocalTime;
 import java.time.OffsetDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.Map;
+import java.util.Objects;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.databind.JsonSerializer;
@@ -19,11 +21,12 @@ import com.fasterxml.jackson.datatype.jsr310.ser.LocalDateTimeSerializer;
 import com.fasterxml.jackson.datatype.jsr310.ser.LocalTimeSerializer;
 import com.fasterxml.jackson.datatype.jsr310.ser.OffsetDateTimeSerializer;
 import io.github.reflectionfreejackson.runtime.encode.TemporalEncoder;
+import io.github.reflectionfreejackson.runtime.encode.TimestampEncoder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Encoders of dates and times, as Jackson's module for them writes them as text by
- * default. Not loaded without that module.
+ * Encoders of dates and times as the text that Jackson's module for them writes by
+ * default, or else as what its serializers write. Not loaded without that module.
  */
 final class TemporalEncoders {
 
@@ -31,12 +34,17 @@ final class TemporalEncoders {
 			LocalDateSerializer.class, Kind.LOCAL_DATE, LocalDateTimeSerializer.class, Kind.LOCAL_DATE_TIME,
 			LocalTimeSerializer.class, Kind.LOCAL_TIME, OffsetDateTimeSerializer.class, Kind.OFFSET_DATE_TIME);
 
+	/**
+	 * What is returned in place of a position where nothing was encoded.
+	 */
+	private static final int NOT_ENCODED = -1;
+
 	private TemporalEncoders() {
 	}
 
 	static @Nullable ValueEncoder of(JsonSerializer<?> serializer) {
 		Kind kind = KINDS.get(serializer.getClass());
-		return (kind != null && kind.isPlain(serializer)) ? new Text(serializer, kind) : null;
+		return (kind != null && kind.isPlain(serializer)) ? new Temporal(serializer, kind) : null;
 	}
 
 	/**
@@ -51,6 +59,12 @@ final class TemporalEncoders {
 				return TemporalEncoder.encode((Instant) value, target, position);
 			}
 
+			@Override
+			int encodeTimestamp(Object value, boolean nanoseconds, byte[] target, int position) {
+				Instant instant = (Instant) value;
+				return encodeSeconds(instant.getEpochSecond(), instant.getNano(), nanoseconds, target, position);
+			}
+
 		},
 
 		LOCAL_DATE(LocalDateSerializer.class, TemporalEncoder.MAX_LOCAL_DATE) {
@@ -58,6 +72,11 @@ final class TemporalEncoders {
 			@Override
 			int encode(Object value, byte[] target, int position) {
 				return TemporalEncoder.encode((LocalDate) value, target, position);
+			}
+
+			@Override
+			int encodeTimestamp(Object value, boolean nanoseconds, byte[] target, int position) {
+				return TimestampEncoder.encode((LocalDate) value, target, position);
 			}
 
 		},
@@ -69,6 +88,11 @@ final class TemporalEncoders {
 				return TemporalEncoder.encode((LocalDateTime) value, target, position);
 			}
 
+			@Override
+			int encodeTimestamp(Object value, boolean nanoseconds, byte[] target, int position) {
+				return TimestampEncoder.encode((LocalDateTime) value, nanoseconds, target, position);
+			}
+
 		},
 
 		LOCAL_TIME(LocalTimeSerializer.class, TemporalEncoder.MAX_LOCAL_TIME) {
@@ -78,6 +102,11 @@ final class TemporalEncoders {
 				return TemporalEncoder.encode((LocalTime) value, target, position);
 			}
 
+			@Override
+			int encodeTimestamp(Object value, boolean nanoseconds, byte[] target, int position) {
+				return TimestampEncoder.encode((LocalTime) value, nanoseconds, target, position);
+			}
+
 		},
 
 		OFFSET_DATE_TIME(OffsetDateTimeSerializer.class, TemporalEncoder.MAX_OFFSET_DATE_TIME) {
@@ -85,6 +114,12 @@ final class TemporalEncoders {
 			@Override
 			int encode(Object value, byte[] target, int position) {
 				return TemporalEncoder.encode((OffsetDateTime) value, target, position);
+			}
+
+			@Override
+			int encodeTimestamp(Object value, boolean nanoseconds, byte[] target, int position) {
+				OffsetDateTime time = (OffsetDateTime) value;
+				return encodeSeconds(time.toEpochSecond(), time.getNano(), nanoseconds, target, position);
 			}
 
 		};
@@ -114,7 +149,28 @@ final class TemporalEncoders {
 					&& (shape == null || shape == JsonFormat.Shape.ANY);
 		}
 
+		/**
+		 * Return whether only a feature decides how exact timestamps are.
+		 */
+		private boolean isPlainTimestamp(JsonSerializer<?> serializer) {
+			return Objects.requireNonNull(this.fields).useNanoseconds().get(serializer) == null;
+		}
+
+		/**
+		 * Encode a value as text.
+		 */
 		abstract int encode(Object value, byte[] target, int position);
+
+		/**
+		 * Encode a value as an array or a number.
+		 * @return the position after the last byte, or {@link #NOT_ENCODED}
+		 */
+		abstract int encodeTimestamp(Object value, boolean nanoseconds, byte[] target, int position);
+
+		private static int encodeSeconds(long second, int nano, boolean nanoseconds, byte[] target, int position) {
+			return (second > 0 && second <= TimestampEncoder.LAST_SECOND)
+					? TimestampEncoder.encode(second, nano, nanoseconds, target, position) : NOT_ENCODED;
+		}
 
 	}
 
@@ -123,19 +179,21 @@ final class TemporalEncoders {
 	 *
 	 * @param formatter the formatter, if it is not that by default
 	 * @param useTimestamp whether numbers are written, if a feature does not decide
+	 * @param useNanoseconds how exact they are, if a feature does not decide
 	 * @param shape the shape, if there is one
 	 */
-	private record Fields(VarHandle formatter, VarHandle useTimestamp, VarHandle shape) {
+	private record Fields(VarHandle formatter, VarHandle useTimestamp, VarHandle useNanoseconds, VarHandle shape) {
 
 		static Fields of(Class<?> serializer) {
 			return new Fields(SerializerState.field(serializer, "_formatter", DateTimeFormatter.class),
 					SerializerState.field(serializer, "_useTimestamp", Boolean.class),
+					SerializerState.field(serializer, "_useNanoseconds", Boolean.class),
 					SerializerState.field(serializer, "_shape", JsonFormat.Shape.class));
 		}
 
 	}
 
-	private static final class Text extends ValueEncoder {
+	private static final class Temporal extends ValueEncoder {
 
 		private static final long SECONDS_A_DAY = 86_400;
 
@@ -148,20 +206,47 @@ final class TemporalEncoders {
 
 		private final Kind kind;
 
-		Text(JsonSerializer<?> serializer, Kind kind) {
+		private final boolean plainTimestamp;
+
+		/**
+		 * What to do with what is not encoded here.
+		 */
+		private final @Nullable ValueEncoder captured;
+
+		Temporal(JsonSerializer<?> serializer, Kind kind) {
+			this(serializer, kind, new CapturedScalarEncoder(serializer));
+		}
+
+		private Temporal(JsonSerializer<?> serializer, Kind kind, @Nullable ValueEncoder captured) {
 			super(serializer);
 			this.kind = kind;
+			this.plainTimestamp = kind.isPlainTimestamp(serializer);
+			this.captured = captured;
 		}
 
 		@Override
-		boolean encode(Object value, JsonEncoder encoder) {
+		ValueEncoder unfailing() {
+			return new Temporal(serializer(), this.kind, null);
+		}
+
+		@Override
+		boolean encode(Object value, JsonEncoder encoder) throws IOException {
 			SerializerProvider provider = encoder.provider();
-			if (provider.isEnabled(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
-					|| (provider.getConfig().hasExplicitTimeZone() && !isIndependentOfZone(value))) {
-				return false;
+			int end = NOT_ENCODED;
+			if (provider.isEnabled(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)) {
+				if (this.plainTimestamp && !encoder.isFull()) {
+					end = this.kind.encodeTimestamp(value,
+							provider.isEnabled(SerializationFeature.WRITE_DATE_TIMESTAMPS_AS_NANOSECONDS),
+							encoder.room(TimestampEncoder.MAX_LENGTH), encoder.position());
+				}
 			}
-			byte[] target = encoder.room(this.kind.maxLength);
-			encoder.advanceTo(this.kind.encode(value, target, encoder.position()));
+			else if (!provider.getConfig().hasExplicitTimeZone() || isIndependentOfZone(value)) {
+				end = this.kind.encode(value, encoder.room(this.kind.maxLength), encoder.position());
+			}
+			if (end == NOT_ENCODED) {
+				return this.captured != null && this.captured.encode(value, encoder);
+			}
+			encoder.advanceTo(end);
 			return true;
 		}
 

@@ -5,6 +5,7 @@ import java.io.IOException;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Encodes values as one of Jackson's serializers would write them.
@@ -39,6 +40,15 @@ abstract class ValueEncoder {
 	 */
 	boolean isOfStructures() {
 		return false;
+	}
+
+	/**
+	 * Return an encoder of the same values that never throws, and leaves what may fail to
+	 * Jackson.
+	 * @return the encoder, or {@code null} if whatever is written may fail
+	 */
+	@Nullable ValueEncoder unfailing() {
+		return isOfStructures() ? null : this;
 	}
 
 	/**

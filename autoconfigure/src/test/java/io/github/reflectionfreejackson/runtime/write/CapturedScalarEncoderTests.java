@@ -8,6 +8,7 @@ import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.time.MonthDay;
 import java.time.OffsetDateTime;
@@ -20,6 +21,7 @@ import java.util.List;
 import java.util.TimeZone;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -90,13 +92,29 @@ class CapturedScalarEncoderTests {
 	}
 
 	@Test
-	void captureWhenSerializerWritesArrayIsFalse() throws IOException {
+	void captureWhenSerializerWritesFewIntegersKeepsThem() throws IOException {
 		SerializerProvider provider = provider(MAPPER.copy().enable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS));
 		ValueEncoder encoder = encoder(provider.findValueSerializer(LocalDate.class));
 		ScalarCapture capture = new ScalarCapture();
-		assertThat(capture.capture(LocalDate.EPOCH, encoder, provider)).isFalse();
+		assertThat(capture.capture(LocalDate.EPOCH, encoder, provider)).isTrue();
+		assertThat(capture.takeText()).isNull();
+		assertThat(capture.takeDecimal()).isNull();
+		assertThat(IntStream.range(0, capture.count()).map(capture::element)).containsExactly(1970, 1, 1);
 		assertThat(capture.capture(LocalDate.EPOCH, encoder, provider())).isTrue();
 		assertThat(capture.takeText()).isEqualTo("1970-01-01");
+		assertThat(capture.count()).isNegative();
+	}
+
+	@Test
+	void captureWhenSerializerWritesDecimalKeepsIt() throws IOException {
+		SerializerProvider provider = provider(MAPPER.copy().enable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS));
+		ScalarCapture capture = new ScalarCapture();
+		assertThat(capture.capture(TIME.toInstant(), encoder(provider.findValueSerializer(Instant.class)), provider))
+			.isTrue();
+		assertThat(capture.takeText()).isNull();
+		assertThat(capture.takeDecimal()).isEqualTo(new BigDecimal("1770091506.007000000"));
+		assertThat(capture.takeDecimal()).isNull();
+		assertThat(capture.count()).isNegative();
 	}
 
 	@Test
@@ -123,7 +141,7 @@ class CapturedScalarEncoderTests {
 		List<Writing> writings = List.of((generator) -> {
 		}, (generator) -> generator.writeNull(), (generator) -> generator.writeBoolean(true),
 				(generator) -> generator.writeNumber(1.5), (generator) -> generator.writeNumber(1.5F),
-				(generator) -> generator.writeNumber(BigDecimal.ONE), (generator) -> generator.writeNumber("1"),
+				(generator) -> generator.writeNumber((BigDecimal) null), (generator) -> generator.writeNumber("1"),
 				(generator) -> generator.writeNumber(BigDecimal.ONE.toBigInteger()),
 				(generator) -> generator.writeString((String) null),
 				(generator) -> generator.writeString(new SerializedString("text")),
@@ -131,10 +149,32 @@ class CapturedScalarEncoderTests {
 				(generator) -> generator.writeRaw("text"), (generator) -> generator.writeRawValue("text"),
 				(generator) -> generator.writeBinary(new byte[1]), (generator) -> generator.writeStartObject(),
 				(generator) -> generator.writeStartArray(), (generator) -> generator.writeObject("text"),
-				(generator) -> generator.writeFieldName("text"), (generator) -> {
+				(generator) -> generator.writeFieldName("text"), (generator) -> generator.writeEndArray(),
+				(generator) -> {
 					generator.writeString("one");
 					generator.writeString("two");
-				});
+				}, (generator) -> {
+					generator.writeStartArray();
+					generator.writeString("one");
+					generator.writeEndArray();
+				}, (generator) -> {
+					generator.writeStartArray();
+					generator.writeStartArray();
+				}, (generator) -> {
+					generator.writeStartArray();
+					generator.writeNumber(1L);
+					generator.writeEndArray();
+				}, (generator) -> {
+					generator.writeStartArray();
+					generator.writeEndArray();
+					generator.writeNumber(1);
+				}, (generator) -> {
+					generator.writeNumber(1);
+					generator.writeStartArray();
+					generator.writeEndArray();
+				}, (generator) -> generator.writeArray(new int[8], 0, 8),
+				(generator) -> generator.writeNumber(new BigDecimal("1") {
+				}));
 		for (Writing writing : writings) {
 			assertThat(new ScalarCapture().capture("value", new Wrote(writing), provider())).isFalse();
 		}

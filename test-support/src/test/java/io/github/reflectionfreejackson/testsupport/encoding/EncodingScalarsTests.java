@@ -2,14 +2,33 @@ package io.github.reflectionfreejackson.testsupport.encoding;
 
 import java.io.IOException;
 import java.text.SimpleDateFormat;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.MonthDay;
+import java.time.OffsetDateTime;
+import java.time.Year;
+import java.time.YearMonth;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.util.Collections;
 import java.util.Date;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TimeZone;
+import java.util.function.UnaryOperator;
 
+import com.fasterxml.jackson.annotation.JsonFormat;
+import com.fasterxml.jackson.annotation.JsonValue;
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.StreamWriteConstraints;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
@@ -111,6 +130,74 @@ class EncodingScalarsTests {
 		pair.encoded(Dated.class);
 	}
 
+	@ParameterizedTest
+	@EnumSource(Timestamps.class)
+	void encodesDatesAsArraysAndNumbers(Timestamps timestamps) throws IOException {
+		MapperPair pair = MapperPair.withModules();
+		for (ZonedDateTime time : List.of(ZonedDateTime.parse("2026-02-03T04:05:06.007Z"),
+				ZonedDateTime.parse("1969-12-31T23:59:59.999999999+01:00[Europe/Berlin]"),
+				ZonedDateTime.parse("9999-12-31T23:59:59.999999999Z"), ZonedDateTime.parse("2026-02-03T04:00:00Z"))) {
+			Times times = Times.of(time);
+			pair.check(timestamps + " " + time,
+					(mapper) -> bytes(mapper, timestamps.writer.apply(mapper.writer()), nested(times)));
+			DirectUse use = DirectUse.of(pair.generated(), timestamps.writer.apply(pair.generated().writer()));
+			for (Object value : List.of(times, List.of(times, times), Optional.of(time.toLocalDate()),
+					List.of(time.toInstant(), time.toLocalTime()))) {
+				pair.check(timestamps + " " + time,
+						(mapper) -> bytes(mapper, timestamps.writer.apply(mapper.writer()), value));
+				assertThat(use.isDirect(value)).as("%s of %s is encoded", value.getClass(), time).isTrue();
+			}
+		}
+		pair.check("end of time", (mapper) -> bytes(mapper, timestamps.writer.apply(mapper.writer()),
+				nested(Times.of(LocalDateTime.MAX.atZone(ZoneOffset.UTC)))));
+		pair.encoded(Times.class);
+	}
+
+	@Test
+	void writesManyDatesAsArrays() {
+		MapperPair pair = MapperPair.withModules();
+		for (int count : new int[] { 2_970, 2_980, 2_981, 2_982, 2_983, 10_000 }) {
+			List<Object> dates = Collections.nCopies(count, LocalDate.of(2026, 10, 11));
+			pair.check("many", (mapper) -> bytes(mapper, mapper.writer(), dates));
+			pair.check("nested", (mapper) -> bytes(mapper, mapper.writer(), List.of(new Pair<>(dates, dates), dates)));
+		}
+	}
+
+	@Test
+	void failsAlikeWhereDatesAreTooDeep() {
+		for (int depth = 1; depth < 6; depth++) {
+			int max = depth;
+			MapperPair pair = MapperPair.of(
+					() -> JsonMapper
+						.builder(JsonFactory.builder()
+							.streamWriteConstraints(StreamWriteConstraints.builder().maxNestingDepth(max).build())
+							.build())
+						.addModules(StarterModules.create())
+						.build());
+			for (Object value : List.of(LocalDate.EPOCH, List.of(LocalDate.EPOCH),
+					new Pair<>(LocalDate.EPOCH, List.of(LocalDate.EPOCH, List.of(LocalDate.EPOCH))))) {
+				pair.check("depth " + max, (mapper) -> bytes(mapper, mapper.writer(), value));
+			}
+		}
+	}
+
+	@Test
+	void reportsTimesWithoutTextAsJacksonDoes() {
+		MapperPair pair = MapperPair.of(() -> JsonMapper.builder()
+			.addModules(StarterModules.create())
+			.disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
+			.defaultTimeZone(TimeZone.getTimeZone("Asia/Tokyo"))
+			.build());
+		for (OffsetDateTime time : List.of(OffsetDateTime.parse("2026-02-03T04:05:06Z"), OffsetDateTime.MAX,
+				OffsetDateTime.MIN)) {
+			for (Object value : List.of(new Pair<>(time, time), new Wrapped(time), new Pair<>(new Wrapped(time), time),
+					List.of(time), Map.of("key", time.toInstant()))) {
+				pair.check("time " + time, (mapper) -> bytes(mapper, mapper.writer(), value));
+			}
+		}
+		pair.encoded(Pair.class);
+	}
+
 	@Test
 	void writesTextsOfAnyLength() {
 		MapperPair pair = MapperPair.withModules();
@@ -158,6 +245,49 @@ class EncodingScalarsTests {
 	}
 
 	record Dated(Date date) {
+	}
+
+	record Times(LocalDate date, LocalDateTime local, LocalTime time, Instant instant, OffsetDateTime offset,
+			ZonedDateTime zoned, Duration duration, Year year, YearMonth month, MonthDay day, Date old,
+			Optional<LocalDate> maybe, List<Instant> more,
+			@JsonFormat(without = JsonFormat.Feature.WRITE_DATE_TIMESTAMPS_AS_NANOSECONDS) LocalTime millis,
+			@JsonFormat(with = JsonFormat.Feature.WRITE_DATE_TIMESTAMPS_AS_NANOSECONDS) Instant nanos) {
+
+		static Times of(ZonedDateTime time) {
+			Duration duration = Duration.ofNanos(time.getNano());
+			return new Times(time.toLocalDate(), time.toLocalDateTime(), time.toLocalTime(), time.toInstant(),
+					time.toOffsetDateTime(), time, duration, Year.from(time), YearMonth.from(time), MonthDay.from(time),
+					new Date(time.getNano()), Optional.of(time.toLocalDate()), List.of(time.toInstant(), Instant.EPOCH),
+					time.toLocalTime(), time.toInstant());
+		}
+
+	}
+
+	record Wrapped(@JsonValue OffsetDateTime time) {
+	}
+
+	/**
+	 * How dates are written.
+	 */
+	enum Timestamps {
+
+		NANOSECONDS((writer) -> writer.with(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)),
+
+		MILLISECONDS((writer) -> writer.with(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
+			.without(SerializationFeature.WRITE_DATE_TIMESTAMPS_AS_NANOSECONDS)),
+
+		TEXT((writer) -> writer.without(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
+			.without(SerializationFeature.WRITE_DURATIONS_AS_TIMESTAMPS)),
+
+		TEXT_OF_ZONE((writer) -> writer.without(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
+			.with(TimeZone.getTimeZone("Asia/Tokyo")));
+
+		private final UnaryOperator<ObjectWriter> writer;
+
+		Timestamps(UnaryOperator<ObjectWriter> writer) {
+			this.writer = writer;
+		}
+
 	}
 
 	static final class WatchedFormat extends SimpleDateFormat {
