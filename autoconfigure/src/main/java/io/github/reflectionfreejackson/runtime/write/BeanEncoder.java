@@ -2,6 +2,10 @@ package io.github.reflectionfreejackson.runtime.write;
 
 import java.io.IOException;
 
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.ser.impl.TypeWrappedSerializer;
+import org.jspecify.annotations.Nullable;
+
 /**
  * Encodes beans by generated code.
  */
@@ -9,9 +13,29 @@ final class BeanEncoder extends ValueEncoder {
 
 	private final GeneratedBeanSerializer serializer;
 
+	private final @Nullable TypeIdEncoder typeId;
+
 	BeanEncoder(GeneratedBeanSerializer serializer) {
 		super(serializer);
 		this.serializer = serializer;
+		this.typeId = null;
+	}
+
+	private BeanEncoder(TypeWrappedSerializer wrapped, GeneratedBeanSerializer serializer, TypeIdEncoder typeId) {
+		super(wrapped);
+		this.serializer = serializer;
+		this.typeId = typeId;
+	}
+
+	/**
+	 * Return the encoder of beans with a type id, or {@code null} if there is none.
+	 */
+	static @Nullable ValueEncoder of(TypeWrappedSerializer wrapped) {
+		TypeIdEncoder typeId = TypeIdEncoder.of(wrapped.typeSerializer());
+		JsonSerializer<Object> serializer = wrapped.valueSerializer();
+		return (typeId != null && serializer.getClass() == GeneratedBeanSerializer.class
+				&& !((GeneratedBeanSerializer) serializer).hasTypeIdOfItsOwn())
+						? new BeanEncoder(wrapped, (GeneratedBeanSerializer) serializer, typeId) : null;
 	}
 
 	@Override
@@ -25,6 +49,9 @@ final class BeanEncoder extends ValueEncoder {
 		if (properties == null || !properties.areAllEncodable() || this.serializer.isForeign(value)
 				|| !encoder.startObject(value)) {
 			return false;
+		}
+		if (this.typeId != null) {
+			this.typeId.encode(value, encoder);
 		}
 		this.serializer.noteEncoded();
 		if (properties.areShown()) {

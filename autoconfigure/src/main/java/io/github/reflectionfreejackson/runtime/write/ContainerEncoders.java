@@ -38,7 +38,11 @@ final class ContainerEncoders {
 
 	static @Nullable ValueEncoder ofArray(ObjectArraySerializer serializer) {
 		SerializerState.Elements state = SerializerState.of(serializer);
-		return state.plain() ? new OfArray(serializer, elements(state)) : null;
+		// With type ids, Jackson goes by the class of elements, whatever type arguments
+		// there are
+		boolean byClass = state.typeSerializer() != null && state.serializer() == null
+				&& state.type().hasGenericTypes();
+		return (state.plain() && !byClass) ? new OfArray(serializer, elements(state)) : null;
 	}
 
 	static @Nullable ValueEncoder ofStrings(StaticListSerializerBase<?> serializer) {
@@ -54,7 +58,8 @@ final class ContainerEncoders {
 	 * Return the encoders of elements, whose serializers are found as Jackson finds them.
 	 */
 	static ElementEncoders elements(SerializerState.Elements state) {
-		return ElementEncoders.of(state.serializer(), new ContentFinder(state.type(), state.property()));
+		return ElementEncoders.of(state.serializer(), state.typeSerializer(),
+				new ContentFinder(state.type(), state.property()));
 	}
 
 	private record ContentFinder(JavaType type, @Nullable BeanProperty property) implements ElementEncoders.Finder {

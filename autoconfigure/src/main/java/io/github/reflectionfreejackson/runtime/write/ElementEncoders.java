@@ -8,6 +8,8 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
+import com.fasterxml.jackson.databind.ser.impl.TypeWrappedSerializer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,39 +29,50 @@ final class ElementEncoders {
 
 	private final @Nullable Finder finder;
 
+	private final @Nullable TypeSerializer typeSerializer;
+
 	private Known latest = Known.NOTHING;
 
 	private volatile Known[] known = {};
 
 	private final Attempts attempts = Attempts.amidstOthers();
 
-	private ElementEncoders(@Nullable ValueEncoder fixed, @Nullable Finder finder) {
+	private ElementEncoders(@Nullable ValueEncoder fixed, @Nullable Finder finder,
+			@Nullable TypeSerializer typeSerializer) {
 		this.fixed = fixed;
 		this.finder = finder;
+		this.typeSerializer = typeSerializer;
 	}
 
 	/**
 	 * Create encoders.
 	 * @param serializer the serializer of all values, or {@code null} if their class
 	 * decides
+	 * @param typeSerializer writes type ids, if there are any
 	 * @param finder finds the serializer of a class otherwise
 	 */
-	static ElementEncoders of(@Nullable JsonSerializer<?> serializer, Finder finder) {
-		return new ElementEncoders((serializer != null) ? ValueEncoders.of(serializer) : null, finder);
+	static ElementEncoders of(@Nullable JsonSerializer<?> serializer, @Nullable TypeSerializer typeSerializer,
+			Finder finder) {
+		return new ElementEncoders((serializer != null) ? ValueEncoders.of(typed(serializer, typeSerializer)) : null,
+				finder, typeSerializer);
+	}
+
+	private static JsonSerializer<?> typed(JsonSerializer<?> serializer, @Nullable TypeSerializer typeSerializer) {
+		return (typeSerializer != null) ? new TypeWrappedSerializer(typeSerializer, serializer) : serializer;
 	}
 
 	/**
 	 * Create encoders for elements that one serializer writes.
 	 */
 	static ElementEncoders ofAll(JsonSerializer<?> serializer) {
-		return new ElementEncoders(ValueEncoders.of(serializer), null);
+		return new ElementEncoders(ValueEncoders.of(serializer), null, null);
 	}
 
 	/**
 	 * Return whether values can be encoded at all, as far as that is known.
 	 */
 	boolean canEncode() {
-		return this.fixed == null || this.fixed.canEncode();
+		return (this.fixed == null) ? TypeIdEncoder.isKnown(this.typeSerializer) : this.fixed.canEncode();
 	}
 
 	/**
@@ -125,7 +138,8 @@ final class ElementEncoders {
 
 	private ValueEncoder find(Object value, SerializerProvider provider) throws JsonMappingException {
 		Class<?> type = value.getClass();
-		Known found = new Known(type, ValueEncoders.of(Objects.requireNonNull(this.finder).find(value, provider)));
+		JsonSerializer<?> serializer = Objects.requireNonNull(this.finder).find(value, provider);
+		Known found = new Known(type, ValueEncoders.of(typed(serializer, this.typeSerializer)));
 		Known[] all = this.known;
 		if (all.length < MAX_KNOWN) {
 			Known[] more = Arrays.copyOf(all, all.length + 1);

@@ -113,7 +113,7 @@ public final class EncodedProperties {
 	}
 
 	private static byte modeOf(GeneratedPropertyWriter writer, ElementEncoders values) {
-		if (writer.getTypeSerializer() != null || !values.canEncode()) {
+		if (!values.canEncode()) {
 			return LEFT_ALONE;
 		}
 		if (writer.maySuppress() || !writer.isEncodableAsSuch()) {

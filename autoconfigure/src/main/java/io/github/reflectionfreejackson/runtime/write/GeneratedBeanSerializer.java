@@ -196,6 +196,13 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 	}
 
 	/**
+	 * Return whether a property of the bean is its type id.
+	 */
+	boolean hasTypeIdOfItsOwn() {
+		return this._typeId != null;
+	}
+
+	/**
 	 * Return whether generated code cannot write a bean, since it is of another class,
 	 * and written as if it were not.
 	 */

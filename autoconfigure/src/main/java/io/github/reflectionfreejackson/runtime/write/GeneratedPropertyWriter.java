@@ -402,7 +402,7 @@ public final class GeneratedPropertyWriter extends BeanPropertyWriter implements
 	private record ValueFinder(GeneratedPropertyWriter writer) implements ElementEncoders.Finder {
 
 		static ElementEncoders encoders(GeneratedPropertyWriter writer, @Nullable JsonSerializer<?> serializer) {
-			return ElementEncoders.of(serializer, new ValueFinder(writer));
+			return ElementEncoders.of(serializer, writer.getTypeSerializer(), new ValueFinder(writer));
 		}
 
 		@Override

@@ -275,6 +275,14 @@ public final class JsonEncoder extends EncodingRun {
 		properties.writer(index).serializeAsField(container(), generator(), provider());
 	}
 
+	/**
+	 * Write the property that is the type id of a bean.
+	 */
+	void writeTypeId(FieldName name, String id) throws IOException {
+		ensureRoom(name, TextEncoder.room(id.length()) + 2);
+		this.position = encode(id, this.buffer, name.write(this.buffer, this.position));
+	}
+
 	private void writeSmall(FieldName name, int value) throws IOException {
 		ensureRoom(name, NumberEncoder.MAX_INT);
 		this.position = NumberEncoder.encode(value, this.buffer, name.write(this.buffer, this.position));

@@ -29,7 +29,7 @@ final class OptionalEncoder extends ValueEncoder {
 			return null;
 		}
 		return new OptionalEncoder(serializer,
-				ElementEncoders.of(state.serializer(), new ContentFinder(state.type(), state.property())));
+				ElementEncoders.of(state.serializer(), null, new ContentFinder(state.type(), state.property())));
 	}
 
 	@Override

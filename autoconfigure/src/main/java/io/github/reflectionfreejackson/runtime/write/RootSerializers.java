@@ -13,6 +13,7 @@ import com.fasterxml.jackson.databind.ser.SerializerCache;
 import com.fasterxml.jackson.databind.ser.impl.IndexedListSerializer;
 import com.fasterxml.jackson.databind.ser.impl.IndexedStringListSerializer;
 import com.fasterxml.jackson.databind.ser.impl.StringCollectionSerializer;
+import com.fasterxml.jackson.databind.ser.impl.TypeWrappedSerializer;
 import com.fasterxml.jackson.databind.ser.std.CollectionSerializer;
 import com.fasterxml.jackson.databind.ser.std.MapSerializer;
 import com.fasterxml.jackson.databind.ser.std.ObjectArraySerializer;
@@ -161,10 +162,11 @@ final class RootSerializers {
 	 */
 	private static boolean isOfStructures(JsonSerializer<?> serializer) {
 		Class<?> type = serializer.getClass();
-		return type == GeneratedBeanSerializer.class || type == IndexedListSerializer.class
-				|| type == CollectionSerializer.class || type == MapSerializer.class
-				|| type == ObjectArraySerializer.class || type == IndexedStringListSerializer.class
-				|| type == StringCollectionSerializer.class || type.getName().equals(ValueEncoders.OPTIONAL);
+		return type == GeneratedBeanSerializer.class || type == TypeWrappedSerializer.class
+				|| type == IndexedListSerializer.class || type == CollectionSerializer.class
+				|| type == MapSerializer.class || type == ObjectArraySerializer.class
+				|| type == IndexedStringListSerializer.class || type == StringCollectionSerializer.class
+				|| type.getName().equals(ValueEncoders.OPTIONAL);
 	}
 
 	private synchronized @Nullable RootSerializer add(JsonSerializer<Object> serializer) {

@@ -46,20 +46,20 @@ final class SerializerState {
 		return new Elements((JavaType) Lists.ELEMENT_TYPE.get(serializer),
 				(BeanProperty) Lists.PROPERTY.get(serializer),
 				(JsonSerializer<?>) Lists.ELEMENT_SERIALIZER.get(serializer),
-				Lists.TYPE_SERIALIZER.get(serializer) == null && Lists.UNWRAP_SINGLE.get(serializer) == null);
+				(TypeSerializer) Lists.TYPE_SERIALIZER.get(serializer), Lists.UNWRAP_SINGLE.get(serializer) == null);
 	}
 
 	static Elements of(ObjectArraySerializer serializer) {
 		return new Elements((JavaType) Arrays.ELEMENT_TYPE.get(serializer),
 				(BeanProperty) Arrays.PROPERTY.get(serializer),
 				(JsonSerializer<?>) Arrays.ELEMENT_SERIALIZER.get(serializer),
-				Arrays.TYPE_SERIALIZER.get(serializer) == null && Arrays.UNWRAP_SINGLE.get(serializer) == null);
+				(TypeSerializer) Arrays.TYPE_SERIALIZER.get(serializer), Arrays.UNWRAP_SINGLE.get(serializer) == null);
 	}
 
 	static Elements of(ReferenceTypeSerializer<?> serializer) {
 		return new Elements((JavaType) References.REFERRED_TYPE.get(serializer),
 				(BeanProperty) References.PROPERTY.get(serializer),
-				(JsonSerializer<?>) References.SERIALIZER.get(serializer),
+				(JsonSerializer<?>) References.SERIALIZER.get(serializer), null,
 				References.TYPE_SERIALIZER.get(serializer) == null && References.UNWRAPPER.get(serializer) == null);
 	}
 
@@ -76,7 +76,7 @@ final class SerializerState {
 		return new Entries((JavaType) Maps.KEY_TYPE.get(serializer),
 				(JsonSerializer<?>) Maps.KEY_SERIALIZER.get(serializer),
 				new Elements((JavaType) Maps.VALUE_TYPE.get(serializer), (BeanProperty) Maps.PROPERTY.get(serializer),
-						(JsonSerializer<?>) Maps.VALUE_SERIALIZER.get(serializer), plain));
+						(JsonSerializer<?>) Maps.VALUE_SERIALIZER.get(serializer), null, plain));
 	}
 
 	/**
@@ -135,10 +135,11 @@ final class SerializerState {
 	 * @param type their declared type
 	 * @param property the property they belong to, if any
 	 * @param serializer their serializer, or {@code null} if their class decides
+	 * @param typeSerializer writes their type ids, if they have any
 	 * @param plain whether there is nothing else to heed
 	 */
 	record Elements(JavaType type, @Nullable BeanProperty property, @Nullable JsonSerializer<?> serializer,
-			boolean plain) {
+			@Nullable TypeSerializer typeSerializer, boolean plain) {
 	}
 
 	/**

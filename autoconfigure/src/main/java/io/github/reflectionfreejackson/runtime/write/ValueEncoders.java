@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ser.impl.IndexedListSerializer;
 import com.fasterxml.jackson.databind.ser.impl.IndexedStringListSerializer;
 import com.fasterxml.jackson.databind.ser.impl.StringCollectionSerializer;
+import com.fasterxml.jackson.databind.ser.impl.TypeWrappedSerializer;
 import com.fasterxml.jackson.databind.ser.std.BooleanSerializer;
 import com.fasterxml.jackson.databind.ser.std.CollectionSerializer;
 import com.fasterxml.jackson.databind.ser.std.EnumSerializer;
@@ -60,6 +61,9 @@ final class ValueEncoders {
 
 	private static @Nullable ValueEncoder find(JsonSerializer<?> serializer) {
 		Class<?> type = serializer.getClass();
+		if (type == TypeWrappedSerializer.class) {
+			return BeanEncoder.of((TypeWrappedSerializer) serializer);
+		}
 		ValueEncoder encoder = (type == GeneratedBeanSerializer.class)
 				? new BeanEncoder((GeneratedBeanSerializer) serializer) : scalar(type, serializer);
 		if (encoder == null) {

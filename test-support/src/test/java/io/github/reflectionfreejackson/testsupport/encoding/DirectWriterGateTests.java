@@ -215,7 +215,7 @@ class DirectWriterGateTests {
 	}
 
 	@Test
-	void stepsAsideForTypeIds() throws IOException {
+	void stepsAsideForTypeIdsAroundValues() throws IOException {
 		MapperPair pair = MapperPair.of(ObjectMapper::new);
 		JavaType shapes = pair.plain().constructType(new TypeReference<List<Shape>>() {
 		});
@@ -324,7 +324,7 @@ class DirectWriterGateTests {
 
 	}
 
-	@JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME)
+	@JsonTypeInfo(use = JsonTypeInfo.Id.SIMPLE_NAME, include = JsonTypeInfo.As.WRAPPER_OBJECT)
 	static class Shape {
 
 		public int size = 1;

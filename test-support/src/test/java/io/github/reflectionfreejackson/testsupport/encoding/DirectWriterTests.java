@@ -164,7 +164,7 @@ class DirectWriterTests {
 	 * Type information is written for values as a whole, not where they are of any type.
 	 */
 	@Test
-	void opensGeneratorForTypeInformation() throws IOException {
+	void opensGeneratorForTypeInformationAroundValues() throws IOException {
 		MapperPair pair = MapperPair.withModules();
 		assertGenerator(pair, new Typed());
 		assertDirect(pair, new Item(1, new Typed()));
@@ -370,7 +370,7 @@ class DirectWriterTests {
 
 	}
 
-	@JsonTypeInfo(use = JsonTypeInfo.Id.NAME)
+	@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, include = JsonTypeInfo.As.WRAPPER_ARRAY)
 	static class Typed {
 
 		public int number = 1;
