@@ -68,7 +68,7 @@ public abstract class GeneratedSerializer<T> {
 	 * @param provider finds Jackson's serializers
 	 * @throws IOException if writing fails, or any property
 	 */
-	protected abstract void serialize(T value, @Nullable GeneratedPropertyWriter[] writers, JsonGenerator generator,
+	protected abstract void serialize(T value, GeneratedPropertyWriter[] writers, JsonGenerator generator,
 			SerializerProvider provider) throws IOException;
 
 	/**

@@ -63,9 +63,11 @@ final class ViewedProperties {
 	}
 
 	/**
-	 * Return the writers, {@code null} for those of properties that are not in the view.
+	 * Return the writers, {@code null} for those of properties that are not in the view,
+	 * for generated code that asks.
 	 */
-	@Nullable GeneratedPropertyWriter[] writers() {
+	@SuppressWarnings("NullAway")
+	GeneratedPropertyWriter[] writers() {
 		return this.shown;
 	}
 
