@@ -43,6 +43,11 @@ public final class EncodedProperties {
 
 	private final boolean anyShown;
 
+	/**
+	 * Most often no view is active, which is cheaper to see than each writer.
+	 */
+	private final boolean allShown;
+
 	private final ElementEncoders[] values;
 
 	private final byte[] modes;
@@ -64,6 +69,7 @@ public final class EncodedProperties {
 		this.writers = writers;
 		this.shown = shown;
 		this.anyShown = anyShown;
+		this.allShown = shown == writers;
 		this.values = new ElementEncoders[writers.length];
 		this.modes = new byte[writers.length];
 		for (int i = 0; i < writers.length; i++) {
@@ -109,7 +115,7 @@ public final class EncodedProperties {
 	 * @return whether it is
 	 */
 	public boolean isShown(int index) {
-		return this.shown[index] != null;
+		return this.allShown || this.shown[index] != null;
 	}
 
 	private static byte modeOf(GeneratedPropertyWriter writer, ElementEncoders values) {

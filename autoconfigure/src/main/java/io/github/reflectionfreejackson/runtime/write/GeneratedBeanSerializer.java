@@ -27,6 +27,11 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 
 	private static final long serialVersionUID = 1L;
 
+	/**
+	 * In more views, Jackson writes the properties one by one, as views may be let go.
+	 */
+	private static final int MAX_VIEWS = 64;
+
 	private final transient GeneratedSerializer<Object> generated;
 
 	private final transient GeneratedPropertyWriter @Nullable [] writers;
@@ -114,10 +119,9 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 	}
 
 	/**
-	 * Return whether generated code writes all properties at a stroke, as long as no view
-	 * is active: there must be no filter, which Jackson asks about each property, and
-	 * neither object ids nor the shape of an array, for which Jackson derives another
-	 * serializer from this.
+	 * Return whether generated code writes all properties at a stroke: there must be no
+	 * filter, which Jackson asks about each property, and neither object ids nor the
+	 * shape of an array, for which Jackson derives another serializer from this.
 	 */
 	boolean isStraightLine() {
 		return this.writers != null && this._propertyFilterId == null && this._objectIdWriter == null
@@ -189,6 +193,9 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 	private ViewedProperties viewed(GeneratedPropertyWriter[] all, Class<?> view) {
 		ViewedProperties known = this.inViews.get(view);
 		if (known == null) {
+			if (this.inViews.size() >= MAX_VIEWS) {
+				return ViewedProperties.UNKNOWN;
+			}
 			known = new ViewedProperties(all, this._filteredProps, view, this.viewed);
 			this.inViews.put(view, known);
 		}

@@ -1,6 +1,7 @@
 package io.github.reflectionfreejackson.runtime.write;
 
 import java.lang.reflect.Type;
+import java.util.Arrays;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JsonMappingException;
@@ -35,10 +36,10 @@ final class GeneratedViewWriter extends BeanPropertyWriter implements GeneratedW
 	}
 
 	/**
-	 * Return whether this is a writer in views.
+	 * Return whether this is the writer of a property in views that are all there.
 	 */
 	boolean isOf(BeanPropertyWriter other) {
-		return this.writer == other;
+		return this.writer == other && !Arrays.asList(getViews()).contains(null);
 	}
 
 	/**

@@ -10,6 +10,11 @@ import org.jspecify.annotations.Nullable;
  */
 final class ViewedProperties {
 
+	/**
+	 * For Jackson to write, whatever they are.
+	 */
+	static final ViewedProperties UNKNOWN = new ViewedProperties();
+
 	private final GeneratedPropertyWriter[] all;
 
 	private final @Nullable GeneratedPropertyWriter[] shown;
@@ -19,6 +24,13 @@ final class ViewedProperties {
 	private final boolean straightLine;
 
 	private @Nullable EncodedProperties encoded;
+
+	private ViewedProperties() {
+		this.all = new GeneratedPropertyWriter[0];
+		this.shown = this.all;
+		this.count = 0;
+		this.straightLine = false;
+	}
 
 	/**
 	 * Find out which properties are in a view.
@@ -32,12 +44,15 @@ final class ViewedProperties {
 		this.shown = new GeneratedPropertyWriter[all.length];
 		boolean known = true;
 		int found = 0;
-		for (int i = 0; i < all.length; i++) {
+		for (int i = 0; i < all.length && known; i++) {
 			BeanPropertyWriter writer = filtered[i];
-			known = known && (writer == null || writer == all[i] || isInViews(writer, all[i]));
-			if (writer == all[i] || (writer instanceof GeneratedViewWriter inViews && inViews.isIn(view))) {
-				this.shown[i] = all[i];
-				found++;
+			if (writer == all[i] || isInViews(writer, all[i])) {
+				boolean isShown = writer == all[i] || ((GeneratedViewWriter) writer).isIn(view);
+				this.shown[i] = isShown ? all[i] : null;
+				found += isShown ? 1 : 0;
+			}
+			else {
+				known = writer == null;
 			}
 		}
 		this.count = found;

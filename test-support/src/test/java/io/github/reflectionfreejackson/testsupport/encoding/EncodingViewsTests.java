@@ -2,6 +2,8 @@ package io.github.reflectionfreejackson.testsupport.encoding;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.lang.reflect.Proxy;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -13,9 +15,12 @@ import com.fasterxml.jackson.annotation.JsonView;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.JsonGeneratorDelegate;
 import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.introspect.Annotated;
+import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
@@ -150,11 +155,52 @@ class EncodingViewsTests {
 		}
 	}
 
-	interface Public {
+	@Test
+	void leavesToJacksonMoreViewsThanItRemembers() throws IOException {
+		MapperPair pair = MapperPair.of(() -> mapper(true));
+		List<Class<?>> views = new ArrayList<>();
+		for (int i = 0; i < 70; i++) {
+			views.add(view());
+		}
+		for (Class<?> view : views) {
+			pair.check(view.getName(), (mapper) -> EncodingGateTests
+				.text(mapper.writerWithView(view).writeValueAsBytes(List.of(new OnType(), new OnType()))));
+		}
+		ObjectMapper mapper = pair.generated();
+		assertThat(DirectUse.of(mapper, mapper.writerWithView(views.get(0))).isDirect(new OnType())).isTrue();
+		assertThat(DirectUse.of(mapper, mapper.writerWithView(views.get(69))).isDirect(new OnType())).isFalse();
+	}
+
+	/**
+	 * Return a class that is in the view {@link Internal}.
+	 */
+	private static Class<?> view() {
+		return Proxy.newProxyInstance(new ClassLoader(EncodingViewsTests.class.getClassLoader()) {
+		}, new Class<?>[] { Internal.class }, (proxy, method, arguments) -> null).getClass();
+	}
+
+	@Test
+	void failsAlikeWhereAViewIsMissing() {
+		MapperPair pair = MapperPair.of(() -> mapper(true).setAnnotationIntrospector(new WithoutView()));
+		for (Object value : List.of(new Plain(), List.of(new Plain()), Map.of("key", new Plain()))) {
+			pair.check("missing view", (mapper) -> {
+				ByteArrayOutputStream output = new ByteArrayOutputStream();
+				try {
+					mapper.writerWithView(Public.class).writeValue(output, value);
+				}
+				catch (JsonMappingException ex) {
+					return output + ex.getPathReference();
+				}
+				return output.toString();
+			});
+		}
+	}
+
+	public interface Public {
 
 	}
 
-	interface Internal extends Public {
+	public interface Internal extends Public {
 
 	}
 
@@ -311,6 +357,17 @@ class EncodingViewsTests {
 		@JsonView(Other.class)
 		public String getOther() {
 			return "other";
+		}
+
+	}
+
+	private static final class WithoutView extends JacksonAnnotationIntrospector {
+
+		private static final long serialVersionUID = 1L;
+
+		@Override
+		public Class<?>[] findViews(Annotated annotated) {
+			return annotated.getName().equals("second") ? new Class<?>[] { null } : super.findViews(annotated);
 		}
 
 	}
