@@ -2,6 +2,9 @@ package io.github.reflectionfreejackson.runtime.write;
 
 import java.io.IOException;
 import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JsonSerializer;
@@ -56,15 +59,28 @@ final class MapEncoder extends ValueEncoder {
 	@Override
 	boolean encode(Object value, JsonEncoder encoder) throws IOException {
 		Map<?, ?> map = (Map<?, ?>) value;
-		if (encoder.isEnabled(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS) || !this.values.areWorthWhile()
-				|| !encoder.startObject(value)) {
+		boolean unordered = encoder.isEnabled(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS)
+				&& !(value instanceof SortedMap);
+		if ((unordered && !hasOnlyTexts(map.keySet())) || !this.values.areWorthWhile() || !encoder.startObject(value)) {
 			return false;
 		}
 		if (!map.isEmpty()) {
-			encodeEntries(map, encoder);
+			encodeEntries(unordered ? new TreeMap<>(map) : map, encoder);
 		}
 		this.values.succeeded();
 		encoder.endObject();
+		return true;
+	}
+
+	/**
+	 * Return whether there is but one way to order the keys.
+	 */
+	private static boolean hasOnlyTexts(Set<?> keys) {
+		for (Object key : keys) {
+			if (!(key instanceof String)) {
+				return false;
+			}
+		}
 		return true;
 	}
 

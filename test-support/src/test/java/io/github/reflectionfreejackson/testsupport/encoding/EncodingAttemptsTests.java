@@ -125,15 +125,6 @@ class EncodingAttemptsTests {
 
 		},
 
-		ORDERED_MAPS {
-
-			@Override
-			ObjectWriter writer(ObjectMapper mapper) {
-				return mapper.writer(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS);
-			}
-
-		},
-
 		TIMES_AS_ARRAYS {
 
 			@Override

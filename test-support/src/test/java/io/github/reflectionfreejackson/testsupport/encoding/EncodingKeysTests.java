@@ -4,16 +4,20 @@ import java.io.IOException;
 import java.net.URI;
 import java.time.LocalDate;
 import java.util.Calendar;
+import java.util.Comparator;
 import java.util.Date;
 import java.util.EnumMap;
 import java.util.GregorianCalendar;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TimeZone;
+import java.util.TreeMap;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentSkipListMap;
 
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -62,6 +66,45 @@ class EncodingKeysTests {
 			}
 		}
 		pair.encoded(Maps.class);
+	}
+
+	@Test
+	void encodesEntriesInTheOrderOfTheirKeys() throws IOException {
+		MapperPair pair = MapperPair
+			.of(() -> JsonMapper.builder().enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS).build());
+		Map<String, Object> texts = new LinkedHashMap<>();
+		for (String key : List.of("b", "a", "\u00E4", "", "B", "ab", "\uD83D\uDE00")) {
+			texts.put(key, List.of(key));
+		}
+		Map<String, Object> reversed = new TreeMap<>(Comparator.reverseOrder());
+		reversed.putAll(texts);
+		for (Map<String, Object> map : List.of(texts, reversed, Map.<String, Object>of(),
+				new ConcurrentSkipListMap<>(texts), Map.<String, Object>of("one", 1))) {
+			Ordered ordered = new Ordered(map, Map.of("key", map));
+			pair.check("ordered", (mapper) -> bytes(mapper, mapper.writer(), nested(ordered)));
+			assertThat(DirectUse.of(pair.generated()).isDirect(ordered)).isTrue();
+		}
+		pair.encoded(Ordered.class);
+	}
+
+	@Test
+	void leavesToJacksonWhatCannotBeOrderedByText() {
+		MapperPair pair = MapperPair
+			.of(() -> JsonMapper.builder().enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS).build());
+		Map<String, Object> withNull = new HashMap<>(Map.of("b", 1, "a", 2));
+		withNull.put(null, 3);
+		Map<Integer, Object> numbers = Map.of(2, "b", 1, "a");
+		Map<Key, Object> keys = Map.of(new Key("b"), 1, new Key("a"), 2);
+		for (Map<String, Object> texts : List.of(withNull, Map.<String, Object>of("b", 1, "a", 2),
+				Map.<String, Object>of("b", 1, "a", new DirectWriterTests.Failing()),
+				new TreeMap<String, Object>(Map.of("b", 1, "a", new DirectWriterTests.Failing())),
+				Map.<String, Object>of("b", 1, "a", new DirectWriterTests.Odd()))) {
+			for (Object value : List.of(new Ordered(texts, Map.of("key", texts)), new Unordered(Map.of(), keys),
+					new Unordered(numbers, Map.of()))) {
+				pair.check("maps", (mapper) -> bytes(mapper, mapper.writer(), value));
+			}
+		}
+		pair.encoded(Ordered.class).encoded(Unordered.class);
 	}
 
 	@Test
@@ -232,6 +275,12 @@ class EncodingKeysTests {
 			}
 		}
 
+	}
+
+	record Ordered(Map<String, Object> map, Map<String, Map<String, Object>> maps) {
+	}
+
+	record Unordered(Map<Integer, Object> numbers, Map<Key, Object> keys) {
 	}
 
 	record Key(String text) {
