@@ -47,11 +47,8 @@ final class BeanEncoder extends ValueEncoder {
 	boolean encode(Object value, JsonEncoder encoder) throws IOException {
 		EncodedProperties properties = this.serializer.encodedProperties(encoder);
 		if (properties == null || !properties.areAllEncodable() || this.serializer.isForeign(value)
-				|| !encoder.startObject(value)) {
+				|| !start(value, encoder)) {
 			return false;
-		}
-		if (this.typeId != null) {
-			this.typeId.encode(value, encoder);
 		}
 		this.serializer.noteEncoded();
 		if (properties.areShown()) {
@@ -60,6 +57,10 @@ final class BeanEncoder extends ValueEncoder {
 		properties.succeeded();
 		encoder.endObject();
 		return true;
+	}
+
+	private boolean start(Object value, JsonEncoder encoder) throws IOException {
+		return (this.typeId != null) ? this.typeId.start(value, encoder) : encoder.startObject(value);
 	}
 
 }

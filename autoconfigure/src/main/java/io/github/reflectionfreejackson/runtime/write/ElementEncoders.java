@@ -23,7 +23,7 @@ final class ElementEncoders {
 	/**
 	 * With more classes than this, there is one look-up each time.
 	 */
-	private static final int MAX_KNOWN = 16;
+	private static final int MAX_KNOWN = 64;
 
 	private final @Nullable ValueEncoder fixed;
 

@@ -13,6 +13,7 @@ import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.cfg.CacheProvider;
 import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
 import com.fasterxml.jackson.databind.ser.SerializerFactory;
+import com.fasterxml.jackson.databind.ser.impl.TypeWrappedSerializer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -247,8 +248,9 @@ public final class GeneratedSerializerProvider extends DefaultSerializerProvider
 	@Override
 	public void serializeValue(JsonGenerator generator, Object value, @Nullable JavaType rootType,
 			@Nullable JsonSerializer<Object> serializer) throws IOException {
-		RootSerializer root = (serializer != null && isEncodable(generator, value)) ? this.roots.find(serializer)
-				: null;
+		// Sequences of values have a wrapper of their own each
+		RootSerializer root = (serializer != null && serializer.getClass() != TypeWrappedSerializer.class
+				&& isEncodable(generator, value)) ? this.roots.find(serializer) : null;
 		super.serializeValue(generator, value, rootType, (root != null) ? root : serializer);
 	}
 

@@ -206,6 +206,8 @@ final class TemporalEncoders {
 
 		private final Kind kind;
 
+		private final Class<?> type;
+
 		private final boolean plainTimestamp;
 
 		/**
@@ -220,6 +222,7 @@ final class TemporalEncoders {
 		private Temporal(JsonSerializer<?> serializer, Kind kind, @Nullable ValueEncoder captured) {
 			super(serializer);
 			this.kind = kind;
+			this.type = serializer.handledType();
 			this.plainTimestamp = kind.isPlainTimestamp(serializer);
 			this.captured = captured;
 		}
@@ -231,6 +234,10 @@ final class TemporalEncoders {
 
 		@Override
 		boolean encode(Object value, JsonEncoder encoder) throws IOException {
+			if (value.getClass() != this.type) {
+				// Among others, whatever type arguments say
+				return false;
+			}
 			SerializerProvider provider = encoder.provider();
 			int end = NOT_ENCODED;
 			if (provider.isEnabled(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)) {

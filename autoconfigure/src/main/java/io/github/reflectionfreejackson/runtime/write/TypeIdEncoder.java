@@ -61,32 +61,39 @@ final class TypeIdEncoder {
 		if (serializer == null) {
 			return true;
 		}
-		Class<?> type = serializer.getClass();
-		if (type == AsPropertyTypeSerializer.class) {
-			return RESOLVERS.contains(serializer.getTypeIdResolver().getClass())
-					&& isPlain(serializer.getPropertyName());
+		TypeIdResolver resolver = serializer.getTypeIdResolver();
+		if (resolver == null || !RESOLVERS.contains(resolver.getClass())) {
+			return false;
 		}
-		return type == AsExistingPropertyTypeSerializer.class
-				&& RESOLVERS.contains(serializer.getTypeIdResolver().getClass());
+		return serializer.getClass() == AsExistingPropertyTypeSerializer.class
+				|| (serializer.getClass() == AsPropertyTypeSerializer.class && isPlain(serializer.getPropertyName()));
 	}
 
 	/**
 	 * Generators escape some chars of names that they are not given ready.
 	 */
-	private static boolean isPlain(String name) {
-		return name.chars().allMatch((each) -> each >= ' ' && each <= '~' && each != '"' && each != '\\');
+	private static boolean isPlain(@Nullable String name) {
+		return name != null
+				&& name.chars().allMatch((each) -> each >= ' ' && each <= '~' && each != '"' && each != '\\');
 	}
 
 	/**
-	 * Encode the type id of a bean, whose object is open.
+	 * Open the object of a bean, and encode its type id.
+	 * @return {@code false} if it cannot be encoded, and nothing was
 	 */
-	void encode(Object bean, JsonEncoder encoder) throws IOException {
-		if (this.name != null) {
-			encoder.writeTypeId(this.name, idOf(bean));
+	boolean start(Object bean, JsonEncoder encoder) throws IOException {
+		// Where that fails, Jackson has not opened the object either
+		String id = idOf(bean);
+		if (id == null || id.length() > JsonEncoder.MAX_TEXT || !encoder.startObject(bean)) {
+			return false;
 		}
+		if (this.name != null) {
+			encoder.writeTypeId(this.name, id);
+		}
+		return true;
 	}
 
-	private String idOf(Object bean) {
+	private @Nullable String idOf(Object bean) {
 		Known known = this.latest;
 		if (known.type() != bean.getClass()) {
 			known = new Known(bean.getClass(), this.resolver.idFromValue(bean));
@@ -99,9 +106,9 @@ final class TypeIdEncoder {
 	 * What is known of a class.
 	 *
 	 * @param type the class
-	 * @param id its type id
+	 * @param id its type id, or {@code null} if it has none
 	 */
-	private record Known(Class<?> type, String id) {
+	private record Known(Class<?> type, @Nullable String id) {
 	}
 
 }

@@ -13,6 +13,7 @@ import java.time.Year;
 import java.time.YearMonth;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Date;
 import java.util.List;
@@ -150,6 +151,24 @@ class EncodingScalarsTests {
 		}
 		pair.check("end of time", (mapper) -> bytes(mapper, timestamps.writer.apply(mapper.writer()),
 				nested(Times.of(LocalDateTime.MAX.atZone(ZoneOffset.UTC)))));
+		pair.encoded(Times.class);
+	}
+
+	@Test
+	@SuppressWarnings({ "rawtypes", "unchecked" })
+	void writesOtherTimesThanDeclared() {
+		MapperPair pair = MapperPair.withModules();
+		for (Object other : List.of(LocalDate.EPOCH, OffsetDateTime.MIN, "text", 1)) {
+			Times times = Times.of(ZonedDateTime.parse("2026-02-03T04:05:06.007Z"));
+			List more = new ArrayList<>(times.more());
+			more.add(other);
+			Times polluted = new Times(null, null, null, null, null, null, null, null, null, null, null,
+					Optional.of(times.date()), more, null, null);
+			for (Timestamps timestamps : Timestamps.values()) {
+				pair.check(timestamps + " " + other,
+						(mapper) -> bytes(mapper, timestamps.writer.apply(mapper.writer()), nested(polluted)));
+			}
+		}
 		pair.encoded(Times.class);
 	}
 

@@ -1,8 +1,11 @@
 package io.github.reflectionfreejackson.testsupport.encoding;
 
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -19,14 +22,25 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonTypeName;
 import com.fasterxml.jackson.annotation.JsonView;
 import com.fasterxml.jackson.annotation.ObjectIdGenerators;
+import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.DatabindContext;
 import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SequenceWriter;
+import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.annotation.JsonTypeIdResolver;
+import com.fasterxml.jackson.databind.annotation.JsonTypeResolver;
+import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
+import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.jsontype.BasicPolymorphicTypeValidator;
+import com.fasterxml.jackson.databind.jsontype.NamedType;
+import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
+import com.fasterxml.jackson.databind.jsontype.impl.AsPropertyTypeSerializer;
+import com.fasterxml.jackson.databind.jsontype.impl.StdTypeResolverBuilder;
 import com.fasterxml.jackson.databind.jsontype.impl.TypeIdResolverBase;
 import io.github.reflectionfreejackson.testsupport.StarterModules;
 import org.junit.jupiter.api.Named;
@@ -149,6 +163,68 @@ class EncodingTypeIdsTests {
 				(mapper) -> EncodingGateTests
 					.text(mapper.writerFor(mapper.getTypeFactory().constructCollectionType(List.class, Resolved.class))
 						.writeValueAsBytes(values)));
+	}
+
+	@Test
+	void writesTypeIdsOfAnyLength() {
+		for (int length : new int[] { 2_048, 2_049, 5_000, 40_000 }) {
+			for (String each : List.of("a", "\u00E4", "\u20AC", "\n")) {
+				MapperPair pair = MapperPair.of(() -> {
+					ObjectMapper mapper = new ObjectMapper();
+					mapper.registerSubtypes(new NamedType(Circle.class, each.repeat(length)));
+					return mapper;
+				});
+				Shapes shapes = Shapes.of(new Circle(), new Circle());
+				pair.check("id of " + length, (mapper) -> EncodingGateTests.text(mapper.writeValueAsBytes(shapes))
+						+ DirectUse.repeated(mapper, new Circle()));
+			}
+		}
+	}
+
+	@Test
+	void failsAlikeWhereTypeIdsCannotBeFound() {
+		MapperPair pair = MapperPair.of(() -> JsonMapper.builder().annotationIntrospector(new WithoutName()).build());
+		for (Object value : List.of(new Circle(), Shapes.of(new Square(1), new Circle()), List.of(new Circle()))) {
+			pair.check("no name", (mapper) -> {
+				ByteArrayOutputStream output = new ByteArrayOutputStream();
+				try (JsonGenerator generator = mapper.createGenerator(output)) {
+					generator.disable(JsonGenerator.Feature.AUTO_CLOSE_JSON_CONTENT);
+					mapper.writeValue(generator, value);
+				}
+				catch (JsonMappingException ex) {
+					return output + ex.getPathReference() + ex.getOriginalMessage();
+				}
+				return output.toString();
+			});
+			pair.check("no name", (mapper) -> DirectUse.repeated(mapper, value));
+		}
+	}
+
+	@Test
+	void leavesTypeSerializersWithoutNameToJackson() {
+		MapperPair pair = MapperPair.withModules();
+		for (int i = 0; i < 3; i++) {
+			pair.check("no name", (mapper) -> EncodingGateTests
+				.text(mapper.writeValueAsBytes(new OfEnum(NamelessEnum.ONE, List.of(NamelessEnum.ONE)))));
+		}
+	}
+
+	@Test
+	void remembersNoSerializersOfSequences() throws IOException {
+		ObjectMapper mapper = MapperPair.withModules().generated();
+		Shape[] both = { new Circle(), new Square(1) };
+		for (int i = 0; i < 1_100; i++) {
+			try (SequenceWriter sequence = mapper.writerFor(Shape.class).writeValues(OutputStream.nullOutputStream())) {
+				sequence.writeAll(both);
+			}
+		}
+		Plain plain = new Plain();
+		mapper.writeValueAsBytes(plain);
+		assertThat(DirectUse.of(mapper).isDirect(plain)).isTrue();
+		Reader reader = new Reader();
+		mapper.writeValueAsBytes(reader);
+		mapper.writeValueAsBytes(reader);
+		assertThat(reader.root).as("a new type is encoded as a value as a whole").isTrue();
 	}
 
 	static Stream<Supplier<ObjectMapper>> typings() {
@@ -404,6 +480,61 @@ class EncodingTypeIdsTests {
 	}
 
 	record Holding(Object content) implements Shape {
+	}
+
+	/**
+	 * Sees whether it is written as a value as a whole.
+	 */
+	static class Reader {
+
+		private boolean root;
+
+		public int getNumber() {
+			this.root = StackWalker.getInstance()
+				.walk((frames) -> frames.anyMatch((frame) -> frame.getClassName().endsWith(".RootSerializer")));
+			return 1;
+		}
+
+	}
+
+	static class WithoutName extends JacksonAnnotationIntrospector {
+
+		private static final long serialVersionUID = 1L;
+
+		@Override
+		public String findTypeName(AnnotatedClass annotated) {
+			if (annotated.getRawType() == Circle.class) {
+				throw new IllegalStateException("no name");
+			}
+			return super.findTypeName(annotated);
+		}
+
+	}
+
+	@JsonTypeInfo(use = JsonTypeInfo.Id.NAME)
+	@JsonTypeResolver(NamelessBuilder.class)
+	interface Nameless {
+
+	}
+
+	enum NamelessEnum implements Nameless {
+
+		ONE
+
+	}
+
+	record OfEnum(Nameless one, List<Nameless> list) {
+	}
+
+	static class NamelessBuilder extends StdTypeResolverBuilder {
+
+		@Override
+		public TypeSerializer buildTypeSerializer(SerializationConfig config, JavaType baseType,
+				Collection<NamedType> subtypes) {
+			return new AsPropertyTypeSerializer(
+					idResolver(config, baseType, subTypeValidator(config), subtypes, true, false), null, null);
+		}
+
 	}
 
 }
