@@ -31,6 +31,11 @@ final class ElementEncoders {
 
 	private final @Nullable TypeSerializer typeSerializer;
 
+	/**
+	 * Whether type ids are none, or such that they can be encoded.
+	 */
+	private final boolean typesKnown;
+
 	private Known latest = Known.NOTHING;
 
 	private volatile Known[] known = {};
@@ -42,6 +47,7 @@ final class ElementEncoders {
 		this.fixed = fixed;
 		this.finder = finder;
 		this.typeSerializer = typeSerializer;
+		this.typesKnown = TypeIdEncoder.isKnown(typeSerializer);
 	}
 
 	/**
@@ -72,7 +78,7 @@ final class ElementEncoders {
 	 * Return whether values can be encoded at all, as far as that is known.
 	 */
 	boolean canEncode() {
-		return (this.fixed == null) ? TypeIdEncoder.isKnown(this.typeSerializer) : this.fixed.canEncode();
+		return (this.fixed == null) ? this.typesKnown : this.fixed.canEncode();
 	}
 
 	/**

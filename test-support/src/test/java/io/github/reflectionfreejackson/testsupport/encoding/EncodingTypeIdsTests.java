@@ -183,8 +183,13 @@ class EncodingTypeIdsTests {
 
 	@Test
 	void failsAlikeWhereTypeIdsCannotBeFound() {
-		MapperPair pair = MapperPair.of(() -> JsonMapper.builder().annotationIntrospector(new WithoutName()).build());
-		for (Object value : List.of(new Circle(), Shapes.of(new Square(1), new Circle()), List.of(new Circle()))) {
+		MapperPair built = MapperPair
+			.of(() -> JsonMapper.builder().annotationIntrospector(new WithoutName(false)).build());
+		built.check("built", (mapper) -> EncodingGateTests.text(mapper.writeValueAsBytes(Shapes.of(new Unlisted(1)))));
+		built.encoded(Unlisted.class).encoded(Shapes.class);
+		MapperPair pair = built
+			.reusedBy(() -> JsonMapper.builder().annotationIntrospector(new WithoutName(true)).build());
+		for (Object value : List.of(new Unlisted(1), Shapes.of(new Unlisted(1)), List.of(new Unlisted(1)))) {
 			pair.check("no name", (mapper) -> {
 				ByteArrayOutputStream output = new ByteArrayOutputStream();
 				try (JsonGenerator generator = mapper.createGenerator(output)) {
@@ -259,12 +264,13 @@ class EncodingTypeIdsTests {
 	@Test
 	void goesByClassOfElementsOfTypedArrays() {
 		MapperPair pair = MapperPair.withModules();
-		pair.check("array",
-				(mapper) -> EncodingGateTests.text(mapper.writerFor(new TypeReference<Generic<Integer>[]>() {
-				}).writeValueAsBytes(new Generic<?>[] { new Generic<>(1), new Generic<>(2) })));
+		ByName name = new ByName("a", null);
+		pair.check("array", (mapper) -> EncodingGateTests.text(mapper.writerFor(new TypeReference<Generic<ByName>[]>() {
+		}).writeValueAsBytes(new Generic<?>[] { new Generic<>(name), new Generic<>(name) })));
 		pair.check("list",
-				(mapper) -> EncodingGateTests.text(mapper.writerFor(new TypeReference<List<Generic<Long>>>() {
-				}).writeValueAsBytes(List.of(new Generic<>(1L), new Generic<>(2L)))));
+				(mapper) -> EncodingGateTests.text(mapper.writerFor(new TypeReference<List<Generic<ByName>>>() {
+				}).writeValueAsBytes(List.of(new Generic<>(name), new Generic<>(name)))));
+		pair.encoded(Generic.class);
 	}
 
 	record Box<T>(T content) {
@@ -482,6 +488,9 @@ class EncodingTypeIdsTests {
 	record Holding(Object content) implements Shape {
 	}
 
+	record Unlisted(int number) implements Shape {
+	}
+
 	/**
 	 * Sees whether it is written as a value as a whole.
 	 */
@@ -501,9 +510,15 @@ class EncodingTypeIdsTests {
 
 		private static final long serialVersionUID = 1L;
 
+		private final boolean failing;
+
+		WithoutName(boolean failing) {
+			this.failing = failing;
+		}
+
 		@Override
 		public String findTypeName(AnnotatedClass annotated) {
-			if (annotated.getRawType() == Circle.class) {
+			if (this.failing && annotated.getRawType() == Unlisted.class) {
 				throw new IllegalStateException("no name");
 			}
 			return super.findTypeName(annotated);
