@@ -25,6 +25,11 @@ final class MapEncoder extends ValueEncoder {
 	private final ElementEncoders values;
 
 	/**
+	 * Whether values have type ids, and their class decides on the rest.
+	 */
+	private final boolean typed;
+
+	/**
 	 * What makes names of the keys, if they are no strings.
 	 */
 	private final @Nullable NameEncoder names;
@@ -34,6 +39,7 @@ final class MapEncoder extends ValueEncoder {
 		super(serializer);
 		this.state = state;
 		this.values = values;
+		this.typed = state.values().typeSerializer() != null && !values.areAlike();
 		this.names = names;
 	}
 
@@ -61,11 +67,18 @@ final class MapEncoder extends ValueEncoder {
 		Map<?, ?> map = (Map<?, ?>) value;
 		boolean unordered = encoder.isEnabled(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS)
 				&& !(value instanceof SortedMap);
-		if ((unordered && !hasOnlyTexts(map.keySet())) || !this.values.areWorthWhile() || !encoder.startObject(value)) {
+		if ((unordered && !hasOnlyTexts(map.keySet())) || (this.typed && encoder.replacesNull())
+				|| !this.values.areWorthWhile() || !encoder.startObject(value)) {
 			return false;
 		}
 		if (!map.isEmpty()) {
-			encodeEntries(unordered ? new TreeMap<>(map) : map, encoder);
+			Map<?, ?> ordered = unordered ? new TreeMap<>(map) : map;
+			if (this.typed) {
+				encodeTypedEntries(ordered, encoder);
+			}
+			else {
+				encodeEntries(ordered, encoder);
+			}
 		}
 		this.values.succeeded();
 		encoder.endObject();
@@ -97,19 +110,10 @@ final class MapEncoder extends ValueEncoder {
 			for (Map.Entry<?, ?> entry : map.entrySet()) {
 				Object element = alike ? null : entry.getValue();
 				key = entry.getKey();
-				boolean encoded = (this.names != null && key != null) ? this.names.encode(key, encoder)
-						: encoder.writeKey(key);
-				if (!encoded) {
-					writeKey(key, encoder.generator(), encoder.provider());
-				}
+				boolean encoded = encodeKey(key, encoder);
 				element = alike ? entry.getValue() : element;
 				reported = !alike || element != null;
-				if (encoded) {
-					encoder.writeEntryValue(element, this.values);
-				}
-				else {
-					this.values.write(element, encoder.generator(), encoder.provider());
-				}
+				writeValue(element, encoded, encoder);
 				reported = !alike;
 			}
 		}
@@ -118,6 +122,49 @@ final class MapEncoder extends ValueEncoder {
 				throw ex;
 			}
 			throw encoder.failedEntry(ex, map, String.valueOf(key));
+		}
+	}
+
+	/**
+	 * Where values have type ids, Jackson finds the serializer of each before it writes
+	 * the key, and reports only failures to write it.
+	 */
+	private void encodeTypedEntries(Map<?, ?> map, JsonEncoder encoder) throws IOException {
+		for (Map.Entry<?, ?> entry : map.entrySet()) {
+			Object key = entry.getKey();
+			Object element = entry.getValue();
+			if (element != null) {
+				this.values.encoderFor(element, encoder);
+			}
+			boolean encoded = encodeKey(key, encoder);
+			try {
+				writeValue(element, encoded, encoder);
+			}
+			catch (Exception ex) {
+				throw encoder.failedEntry(ex, map, String.valueOf(key));
+			}
+		}
+	}
+
+	/**
+	 * Write the name of an entry.
+	 * @return whether it was encoded; otherwise the generator has it, and has to be told
+	 * the value
+	 */
+	private boolean encodeKey(@Nullable Object key, JsonEncoder encoder) throws IOException {
+		boolean encoded = (this.names != null && key != null) ? this.names.encode(key, encoder) : encoder.writeKey(key);
+		if (!encoded) {
+			writeKey(key, encoder.generator(), encoder.provider());
+		}
+		return encoded;
+	}
+
+	private void writeValue(@Nullable Object element, boolean encoded, JsonEncoder encoder) throws IOException {
+		if (encoded) {
+			encoder.writeEntryValue(element, this.values);
+		}
+		else {
+			this.values.write(element, encoder.generator(), encoder.provider());
 		}
 	}
 

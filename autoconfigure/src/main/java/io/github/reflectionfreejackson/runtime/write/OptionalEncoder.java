@@ -28,8 +28,8 @@ final class OptionalEncoder extends ValueEncoder {
 		if (!state.plain()) {
 			return null;
 		}
-		return new OptionalEncoder(serializer,
-				ElementEncoders.of(state.serializer(), null, new ContentFinder(state.type(), state.property())));
+		return new OptionalEncoder(serializer, ElementEncoders.of(state.serializer(), state.typeSerializer(),
+				new ContentFinder(state.type(), state.property())));
 	}
 
 	@Override

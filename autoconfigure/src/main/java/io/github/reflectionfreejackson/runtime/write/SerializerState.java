@@ -59,8 +59,9 @@ final class SerializerState {
 	static Elements of(ReferenceTypeSerializer<?> serializer) {
 		return new Elements((JavaType) References.REFERRED_TYPE.get(serializer),
 				(BeanProperty) References.PROPERTY.get(serializer),
-				(JsonSerializer<?>) References.SERIALIZER.get(serializer), null,
-				References.TYPE_SERIALIZER.get(serializer) == null && References.UNWRAPPER.get(serializer) == null);
+				(JsonSerializer<?>) References.SERIALIZER.get(serializer),
+				(TypeSerializer) References.TYPE_SERIALIZER.get(serializer),
+				References.UNWRAPPER.get(serializer) == null);
 	}
 
 	static Member of(JsonValueSerializer serializer) {
@@ -70,13 +71,14 @@ final class SerializerState {
 	}
 
 	static Entries of(MapSerializer serializer) {
-		boolean plain = Maps.TYPE_SERIALIZER.get(serializer) == null && Maps.FILTER_ID.get(serializer) == null
-				&& Maps.SUPPRESSABLE_VALUE.get(serializer) == null && !(boolean) Maps.SUPPRESS_NULLS.get(serializer)
-				&& !(boolean) Maps.SORT_KEYS.get(serializer) && Maps.INCLUSION_CHECKER.get(serializer) == null;
+		boolean plain = Maps.FILTER_ID.get(serializer) == null && Maps.SUPPRESSABLE_VALUE.get(serializer) == null
+				&& !(boolean) Maps.SUPPRESS_NULLS.get(serializer) && !(boolean) Maps.SORT_KEYS.get(serializer)
+				&& Maps.INCLUSION_CHECKER.get(serializer) == null;
 		return new Entries((JavaType) Maps.KEY_TYPE.get(serializer),
 				(JsonSerializer<?>) Maps.KEY_SERIALIZER.get(serializer),
 				new Elements((JavaType) Maps.VALUE_TYPE.get(serializer), (BeanProperty) Maps.PROPERTY.get(serializer),
-						(JsonSerializer<?>) Maps.VALUE_SERIALIZER.get(serializer), null, plain));
+						(JsonSerializer<?>) Maps.VALUE_SERIALIZER.get(serializer),
+						(TypeSerializer) Maps.TYPE_SERIALIZER.get(serializer), plain));
 	}
 
 	/**
