@@ -106,6 +106,21 @@ class SerializationHintsTests {
 			.accepts(this.hints);
 	}
 
+	/**
+	 * Jackson compares the members of all subtypes to tell them apart.
+	 */
+	@Test
+	void deducedTypesGetBindingHints() {
+		RuntimeHints hintsOfDeduced = AotApplication.of().include(Deduced.class).process().hints();
+		for (Class<?> type : List.of(DeducedByField.class, DeducedByCreator.class)) {
+			assertThat(RuntimeHintsPredicates.reflection()
+				.onType(type)
+				.withMemberCategories(MemberCategory.DECLARED_FIELDS, MemberCategory.INVOKE_DECLARED_CONSTRUCTORS))
+				.as(type.getName())
+				.accepts(hintsOfDeduced);
+		}
+	}
+
 	@Test
 	void classesNamedInAnnotationsGetConstructors() {
 		for (Class<?> type : List.of(OnMember.class, OnType.class, OnContent.class, Converting.class)) {
@@ -423,6 +438,21 @@ class SerializationHintsTests {
 	}
 
 	@JsonFormat(shape = JsonFormat.Shape.STRING)
+	@JsonTypeInfo(use = JsonTypeInfo.Id.DEDUCTION)
+	@JsonSubTypes({ @JsonSubTypes.Type(DeducedByField.class), @JsonSubTypes.Type(DeducedByCreator.class) })
+	interface Deduced {
+
+	}
+
+	static class DeducedByField implements Deduced {
+
+		public int number;
+
+	}
+
+	record DeducedByCreator(String text) implements Deduced {
+	}
+
 	enum PlainEnum {
 
 		ONE

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import io.github.reflectionfreejackson.aot.failure.FatalErrors;
 import io.github.reflectionfreejackson.aot.model.AnnotationModel;
 import io.github.reflectionfreejackson.aot.model.ApplicationModel;
@@ -101,7 +102,7 @@ final class SerializationHints {
 		reading.fallbacks().forEach((fallback) -> registerBinding(fallback.type()));
 		for (Class<?> type : reading.types()) {
 			registerHandlers(type);
-			if (type.isEnum()) {
+			if (type.isEnum() || isDeduced(type)) {
 				registerBinding(type);
 			}
 			else if (isContainer(type)) {
@@ -143,6 +144,23 @@ final class SerializationHints {
 		registerMembers(type, MemberCategory.INVOKE_DECLARED_CONSTRUCTORS);
 		if (!JdkClasses.contain(type)) {
 			registerMembers(type, MemberCategory.INVOKE_DECLARED_METHODS);
+		}
+	}
+
+	/**
+	 * Jackson compares the members of types that it tells apart by their properties.
+	 */
+	private static boolean isDeduced(Class<?> type) {
+		try {
+			return MergedAnnotations.from(type, SearchStrategy.TYPE_HIERARCHY)
+				.get(JsonTypeInfo.class)
+				.getValue("use", JsonTypeInfo.Id.class)
+				.filter(JsonTypeInfo.Id.DEDUCTION::equals)
+				.isPresent();
+		}
+		catch (Throwable ex) {
+			FatalErrors.rethrow(ex);
+			return false;
 		}
 	}
 
