@@ -11,9 +11,11 @@ import java.util.stream.Collectors;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.JsonStreamContext;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 /**
  * Tests for {@link ExpectedNames}.
@@ -83,8 +85,64 @@ class ExpectedNamesTests {
 		return states;
 	}
 
+	@Test
+	void leavesTheParserAsItLeavesItselfAtTheEnd() throws IOException {
+		read(ORDER);
+		read(ORDER);
+		assertThat(stateAtEnd(true)).isEqualTo(stateAtEnd(false));
+	}
+
+	/**
+	 * Describe a parser at the end of an object after a number that it has parsed.
+	 */
+	private List<String> stateAtEnd(boolean taking) throws IOException {
+		byte[] bytes = "[{\"a\":1}]".getBytes(StandardCharsets.UTF_8);
+		try (JsonParser parser = new JsonFactory().createParser(bytes)) {
+			parser.nextToken();
+			parser.nextToken();
+			assertThat(parser.nextFieldName()).isEqualTo("a");
+			parser.nextToken();
+			assertThat(parser.getIntValue()).isOne();
+			JsonStreamContext object = parser.getParsingContext();
+			object.setCurrentValue("a bean");
+			if (taking) {
+				assertThat(this.names.take(0, parser)).isEqualTo(ExpectedNames.ENDED);
+			}
+			else {
+				assertThat(parser.nextFieldName()).isNull();
+			}
+			return List.of(
+					parser.currentToken() + " " + parser.currentTokenLocation() + parser.currentLocation()
+							+ parser.getParsingContext(),
+					object.getCurrentValue() + " ", catchThrowable(parser::getNumberValue).toString());
+		}
+	}
+
 	private int take(int previous, JsonParser parser) throws IOException {
 		return (previous < 0) ? this.names.takeFirst(parser) : this.names.take(previous, parser);
+	}
+
+	@Test
+	void takesNoNameThatDiffersInOneCharacter() throws IOException {
+		for (int length = 1; length < 40; length++) {
+			String name = "n".repeat(length);
+			ExpectedNames single = new ExpectedNames(1, true);
+			single.add(0, name);
+			takeOnly(single, name);
+			assertThat(takeOnly(single, name)).isZero();
+			for (int i = 0; i < length; i++) {
+				String other = name.substring(0, i) + "x" + name.substring(i + 1);
+				assertThat(takeOnly(single, other)).as(other).isEqualTo(-1);
+			}
+		}
+	}
+
+	private static int takeOnly(ExpectedNames names, String name) throws IOException {
+		byte[] bytes = ("{\"" + name + "\":1} ").getBytes(StandardCharsets.UTF_8);
+		try (JsonParser parser = new JsonFactory().createParser(bytes)) {
+			parser.nextToken();
+			return names.takeFirst(parser);
+		}
 	}
 
 	@Test
