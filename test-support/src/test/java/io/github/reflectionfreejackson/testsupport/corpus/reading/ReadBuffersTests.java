@@ -3,17 +3,27 @@ package io.github.reflectionfreejackson.testsupport.corpus.reading;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Random;
 
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.core.ErrorReportConfiguration;
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.core.StreamWriteConstraints;
+import com.fasterxml.jackson.core.io.ContentReference;
+import com.fasterxml.jackson.core.io.IOContext;
+import com.fasterxml.jackson.core.json.UTF8StreamJsonParser;
+import com.fasterxml.jackson.core.sym.ByteQuadsCanonicalizer;
+import com.fasterxml.jackson.core.util.BufferRecycler;
 import com.fasterxml.jackson.core.util.JsonParserDelegate;
 import com.fasterxml.jackson.core.util.JsonRecyclerPools;
 import com.fasterxml.jackson.databind.MappingIterator;
@@ -25,6 +35,7 @@ import io.github.reflectionfreejackson.testsupport.parity.ReadParity;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 /**
  * What generated code recognizes in the buffer of a parser, and what it leaves to the
@@ -52,6 +63,7 @@ class ReadBuffersTests {
 			documents.add("{\"text\":\"a" + escape + "b\",\"number\":1}");
 			documents.add("{\"text\":\"" + escape + "\",\"number\":1}");
 		}
+		documents.add("{\"text\":\"" + "x".repeat(100_000) + "\u00e9\",\"next\":{\"text\":\"\u00e9\"}}");
 		checkSame(Simple.class, documents);
 		checkSame(Arguments.class, documents);
 	}
@@ -63,7 +75,8 @@ class ReadBuffersTests {
 				"12345678901234.5", "0.000000000000001", "9007199254740993.0", "2147483647", "2147483648",
 				"-2147483648", "-2147483649", "999999999999999999", "9223372036854775807", "9223372036854775808",
 				"-9223372036854775808", "99999999999999999999999", "1 ", "1\t", "1x", "1.5x", "1.5.5", "--1", "NaN",
-				"\"1\"", "\"NaN\"", "true", "tru", "trueX", "falseX", "fals", "false ", "null", "nul", "[1]", "{}"));
+				"\u00e9", "\u20AC", "\"1\"", "\"NaN\"", "true", "tru", "trueX", "xrue", "falseX", "xalse", "fals",
+				"false ", "null", "nul", "[1]", "{}"));
 		Random random = new Random(17);
 		for (int i = 0; i < 500; i++) {
 			numbers.add(Long.toString(random.nextLong() >> random.nextInt(64)));
@@ -119,6 +132,49 @@ class ReadBuffersTests {
 		});
 	}
 
+	/**
+	 * What a part is read into holds the end of a longer one that was read before.
+	 */
+	@Test
+	void readsNothingBehindTheEndOfTheBuffer() {
+		String document = "{\"text\":\"abc\",\"number\": 12345,\"big\":123456789012, \"decimal\": 12.25,\"flag\":true,"
+				+ "\"next\":{\"text\":\"\",\"flag\": false}}";
+		List<List<String>> parts = new ArrayList<>();
+		for (int end = 1; end < document.length(); end++) {
+			String begin = document.substring(0, end);
+			String rest = document.substring(end) + "]";
+			parts.add(List.of("    [", document + ",", begin, rest));
+			for (String before : List.of(",", "}", "0", "'", " ", "true,")) {
+				parts.add(List.of("[{\"text\":\"" + before.repeat(200), "\"}," + begin, rest));
+			}
+		}
+		ReadParity.of(ObjectMapper::new)
+			.straightLine(Simple.class)
+			.checkUse((mapper) -> parts.stream()
+				.map((part) -> outcome(() -> List.of(mapper.readValue(inParts(part), Simple[].class))))
+				.toList());
+	}
+
+	@Test
+	void failsAsWhatIsReadFrom() {
+		String document = "{\"text\":\"abc\",\"number\":12345,\"decimal\":12.25,\"flag\":true,\"next\":{\"flag\":false}}";
+		for (Throwable failure : List.of(new IOException("checked"), new IllegalStateException("unchecked"),
+				new AssertionError("error"))) {
+			ReadParity.of(ObjectMapper::new).straightLine(Simple.class).checkUse((mapper) -> {
+				List<String> outcomes = new ArrayList<>(List.of(outcome(() -> mapper.readValue(document, Simple.class)),
+						outcome(() -> mapper.readValue(document, Simple.class))));
+				for (int end = 4; end < document.length(); end++) {
+					InputStream failing = new SequenceInputStream(
+							new ByteArrayInputStream(document.getBytes(StandardCharsets.UTF_8), 0, end),
+							new Failing(failure));
+					Throwable thrown = catchThrowable(() -> mapper.readValue(failing, Simple.class));
+					outcomes.add(end + " " + thrown + " by " + thrown.getCause());
+				}
+				return outcomes;
+			});
+		}
+	}
+
 	@Test
 	void readsDocumentsWithSpaceEverywhere() {
 		String document = "{\"text\":\"a\",\"number\":1,\"next\":{\"flag\":true,\"decimal\":1.5},\"big\":2}";
@@ -143,7 +199,8 @@ class ReadBuffersTests {
 			.straightLine(Simple.class, Strict.class)
 			.check(Simple.class,
 					"{\"text\":\"a\",\n\"number\":1,\"flag\":true,\n \"next\":{\"text\":\"b\",\"strict\":{\"even\":3}}}",
-					"{\"text\":\"a\",\"number\":1,\n\n\"big\":\"x\"}", "{\"text\":\"a\",\"number\":1,\"next\":[{}]}");
+					"{\"text\":\"a\",\"number\":1,\n\n\"big\":\"x\"}", "{\"text\":\"a\",\"number\":1,\"next\":[{}]}",
+					"{\"text\":\"a\",\n\"number\":1,\"next\":{\"text\":\"b\"");
 	}
 
 	@Test
@@ -164,6 +221,19 @@ class ReadBuffersTests {
 						"{\"next\":{\"next\":{\"next\":{\"number\":1}}}}",
 						"{\"decimal\":1.25,\"flag\":true,\"big\":12345}");
 		}
+	}
+
+	@Test
+	void keepsLimitsOfEachParser() {
+		JsonFactory limited = JsonFactory.builder()
+			.streamReadConstraints(StreamReadConstraints.builder().maxTokenCount(4).build())
+			.build();
+		byte[] bytes = DOCUMENT.getBytes(StandardCharsets.UTF_8);
+		ReadParity.of(ObjectMapper::new)
+			.straightLine(Simple.class)
+			.checkUse((mapper) -> List.of(outcome(() -> mapper.readValue(bytes, Simple.class)),
+					outcome(() -> mapper.readValue(bytes, Simple.class)),
+					outcome(() -> mapper.readValue(limited.createParser(bytes), Simple.class))));
 	}
 
 	/**
@@ -208,6 +278,27 @@ class ReadBuffersTests {
 		}
 		assertThat(onDemand.isReadDirectly(TypedBean.class)).isTrue();
 		assertThat(onDemand.isReadDirectly(TypedRecord.class)).isTrue();
+	}
+
+	@Test
+	void looksIntoNoOtherBuffersAfterTypeId() throws IOException {
+		String document = "[{\"@type\":\"bean\",\"text\":\"a\"},{\"@type\":\"record\",\"text\":\"a\"}]";
+		byte[] bytes = document.getBytes(StandardCharsets.UTF_8);
+		ObjectMapper mapper = new ObjectMapper();
+		ObjectMapper limited = new ObjectMapper();
+		limited.getFactory().setStreamReadConstraints(StreamReadConstraints.builder().maxTokenCount(100).build());
+		OnDemandReflectionFree onDemand = OnDemandReflectionFree.install(mapper);
+		OnDemandReflectionFree onDemandLimited = onDemand.reuse(limited, ReadingMode.DIRECT);
+		for (int i = 0; i < 3; i++) {
+			assertThat(mapper.readValue(document, Typed[].class)).hasSize(2);
+			assertThat(limited.readValue(bytes, Typed[].class)).hasSize(2);
+		}
+		for (Class<?> type : List.of(TypedBean.class, TypedRecord.class)) {
+			assertThat(onDemand.isReadStraightLine(type)).isTrue();
+			assertThat(onDemand.isReadDirectly(type)).isFalse();
+			assertThat(onDemandLimited.isReadStraightLine(type)).isTrue();
+			assertThat(onDemandLimited.isReadDirectly(type)).isFalse();
+		}
 	}
 
 	@Test
@@ -256,6 +347,9 @@ class ReadBuffersTests {
 			.readValue(new JsonParserDelegate(mapper.getFactory().createParser(bytes)), Simple.class))).isFalse();
 		assertThat(readsDirectly(new ObjectMapper(),
 				(mapper) -> mapper.readValue("{\n\"text\" : \"a\" }".getBytes(StandardCharsets.UTF_8), Simple.class)))
+			.isFalse();
+		assertThat(readsDirectly(new ObjectMapper(),
+				(mapper) -> mapper.readValue(new OwnParser(mapper, bytes), Simple.class)))
 			.isFalse();
 		ObjectMapper strict = JsonMapper.builder().enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION).build();
 		assertThat(readsDirectly(strict, (mapper) -> mapper.readValue(bytes, Simple.class))).isFalse();
@@ -355,6 +449,12 @@ class ReadBuffersTests {
 		}
 	}
 
+	private static InputStream inParts(List<String> parts) {
+		return new SequenceInputStream(Collections.enumeration(parts.stream()
+			.map((part) -> new ByteArrayInputStream(part.getBytes(StandardCharsets.UTF_8)))
+			.toList()));
+	}
+
 	private static InputStream chunks(String document, int size) {
 		return new ByteArrayInputStream(document.getBytes(StandardCharsets.UTF_8)) {
 
@@ -367,11 +467,47 @@ class ReadBuffersTests {
 	}
 
 	/**
+	 * May do all otherwise than its superclass.
+	 */
+	private static final class OwnParser extends UTF8StreamJsonParser {
+
+		OwnParser(ObjectMapper mapper, byte[] bytes) {
+			super(new IOContext(StreamReadConstraints.defaults(), StreamWriteConstraints.defaults(),
+					ErrorReportConfiguration.defaults(), new BufferRecycler(), ContentReference.rawReference(bytes),
+					false), JsonParser.Feature.collectDefaults(), null, mapper,
+					ByteQuadsCanonicalizer.createRoot().makeChild(JsonFactory.Feature.collectDefaults()), bytes, 0,
+					bytes.length, 0, false);
+		}
+
+	}
+
+	/**
 	 * Reads a value.
 	 */
 	private interface Reading {
 
 		Object read() throws IOException;
+
+	}
+
+	private static final class Failing extends InputStream {
+
+		private final Throwable failure;
+
+		Failing(Throwable failure) {
+			this.failure = failure;
+		}
+
+		@Override
+		public int read() throws IOException {
+			if (this.failure instanceof IOException checked) {
+				throw checked;
+			}
+			if (this.failure instanceof Error error) {
+				throw error;
+			}
+			throw (RuntimeException) this.failure;
+		}
 
 	}
 
