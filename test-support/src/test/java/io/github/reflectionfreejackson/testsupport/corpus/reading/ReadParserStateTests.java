@@ -1,8 +1,10 @@
 package io.github.reflectionfreejackson.testsupport.corpus.reading;
 
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
@@ -93,8 +95,9 @@ class ReadParserStateTests {
 		for (String document : List.of("{\"name\":\"Bob\",\"age\":200}", "{\"name\":\"Bob\",\"age\":-7,\"height\":1}",
 				"{\"name\":\"Bob\",\"age\":0}", "{\"name\":\"Bob\",\"height\":12.5}",
 				"{\"name\":\"Bob\",\"height\":-0.5}", "{\"name\":\"Bob\",\"steps\":12345678901}",
-				"{\"name\":\"Bob\",\"steps\":-5,\"age\":1}", "{\"name\":\"Bob\",\"alive\":true,\"age\":1}",
-				"{\"name\":\"B\\u00F6\\\"b\",\"age\":123456789}")) {
+				"{\"name\":\"Bob\",\"steps\":-5,\"age\":1}", "{\"name\":\"Bob\",\"alive\":false,\"age\":1}",
+				"{\"name\":\"Bob\",\"alive\":true,\"age\":1}", "{\"name\":\"B\\u00F6\\\"b\",\"age\":123456789}",
+				"{\"name\":\"Bob\",\"height\":5e-1,\"age\":200}")) {
 			for (Look look : Look.values()) {
 				ReadParity.of(mappers)
 					.straightLine(Person.class)
@@ -105,8 +108,21 @@ class ReadParserStateTests {
 
 	@ParameterizedTest
 	@MethodSource("mappers")
+	void knowsTheNumberThatASetterRefusedInALaterBuffer(Supplier<ObjectMapper> mappers) {
+		byte[] document = bytes(" ".repeat(20_000) + "{\"name\":\"Bob\",\"age\":200}");
+		ReadParity.of(mappers).straightLine(Person.class).checkUse((mapper) -> {
+			mapper.readValue(bytes("{\"name\":\"Al\",\"age\":1}"), Person.class);
+			mapper.readValue(bytes("{\"name\":\"Al\",\"age\":1}"), Person.class);
+			JsonParser parser = mapper.createParser(new ByteArrayInputStream(document));
+			List<Object> seen = failure(() -> mapper.readValue(parser, Person.class));
+			return List.of(seen, look(Look.NUMBER, parser), state(parser));
+		});
+	}
+
+	@ParameterizedTest
+	@MethodSource("mappers")
 	void knowsTheTextThatASetterRefused(Supplier<ObjectMapper> mappers) {
-		for (String text : List.of("refused", "", "\u00E4\u20AC", "quoted \\\"text\\\"")) {
+		for (String text : List.of("refused", "", "\u00E4\u20AC", "quoted \\\"text\\\"", "\u00E4".repeat(100_000))) {
 			for (Look look : List.of(Look.TEXT, Look.CHARACTERS)) {
 				ReadParity.of(mappers).straightLine(Refusing.class).checkUse((mapper) -> {
 					mapper.readValue(bytes("{\"number\":1,\"text\":\"x\"}"), Refusing.class);
@@ -154,6 +170,43 @@ class ReadParserStateTests {
 		ReadParity.of(mappers)
 			.straightLine(Unread.class)
 			.check(Unread.class, "{\"count\":1,\"unread\":\"}\",\"count\":2}", "{\"unread\":\"} \",\"count\":3}");
+	}
+
+	@ParameterizedTest
+	@MethodSource("mappers")
+	void endsWithinAnArrayThatADeserializerDidNotRead(Supplier<ObjectMapper> mappers) {
+		ReadParity.of(mappers)
+			.straightLine(Unread.class)
+			.unmutated()
+			.check(Unread.class, "{\"count\":1,\"unread\":7}", "{\"count\":1,\"unread\":7}",
+					"{\"count\":1,\"unread\":[\"count\":2]}", "{\"count\":1,\"unread\":[,\"count\":2]}");
+	}
+
+	@ParameterizedTest
+	@MethodSource("mappers")
+	void createsNothingWhereTheFirstValueIsIllFormed(Supplier<ObjectMapper> mappers) {
+		ReadParity.of(mappers).straightLine(Fails.class).counting().checkUse((mapper) -> {
+			List<Object> seen = new ArrayList<>();
+			for (String document : List.of("{\"name\":\"a\"}", "{\"name\":\"a\"}", "{\"name\":x}", "{\"size\":-x}",
+					"{\"size\":1x}", "{\"size\":01}", "{\"tags\":nul}")) {
+				Fails.made = 0;
+				seen.add(failure(() -> mapper.readValue(bytes(document), Fails.class)));
+				seen.add(Fails.made);
+			}
+			return seen;
+		});
+	}
+
+	@ParameterizedTest
+	@MethodSource("mappers")
+	void knowsNoBytesOfAnotherTextThanASetterRefused(Supplier<ObjectMapper> mappers) {
+		ReadParity.of(mappers).straightLine(Refusing.class).checkUse((mapper) -> {
+			mapper.readValue(bytes("{\"bytes\":\"AAAA\",\"text\":\"x\"}"), Refusing.class);
+			mapper.readValue(bytes("{\"bytes\":\"AAAA\",\"text\":\"x\"}"), Refusing.class);
+			JsonParser parser = mapper.createParser(bytes("{\"bytes\":\"AAAA\",\"text\":\"QUJD\"}"));
+			List<Object> seen = failure(() -> mapper.readValue(parser, Refusing.class));
+			return List.of(seen, Arrays.toString(parser.getBinaryValue()));
+		});
 	}
 
 	private static Object lookAfterFailure(ObjectMapper mapper, String document, Look look) throws IOException {
@@ -369,6 +422,8 @@ class ReadParserStateTests {
 	public static class Refusing {
 
 		public int number;
+
+		public byte[] bytes;
 
 		public void setText(String text) {
 			if (!text.equals("x")) {
