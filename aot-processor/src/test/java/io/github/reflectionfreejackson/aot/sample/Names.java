@@ -24,6 +24,9 @@ public class Names {
 	@JsonPropertyDescription("\"described\"")
 	public int f = 6;
 
+	@JsonProperty("2nd")
+	public int g = 15;
+
 	@JsonProperty("property")
 	private int property = 7;
 
