@@ -83,7 +83,12 @@ public final class DeserializerGenerator {
 		new ReadArgumentsMethod(create, chosen).addTo(type, bean);
 		SetMethods set = new SetMethods(beanType, handles);
 		set.addTo(type, bean, members);
-		new ReadPropertiesMethod(beanType, set).addTo(type, bean, members);
+		if (bean.builder() != null) {
+			new FillBuilderMethod(beanType, set).addTo(type, bean, members);
+		}
+		else {
+			new ReadPropertiesMethod(beanType, set).addTo(type, bean, members);
+		}
 		if (!members.accessors().isEmpty()) {
 			new GetMethod(beanType, new AccessCode(beanType, handles, "bean")).addTo(type, members.accessors());
 		}

@@ -1,27 +1,22 @@
 package io.github.reflectionfreejackson.aot.emit;
 
 import java.io.IOException;
-import java.util.Map;
 
 import javax.lang.model.element.Modifier;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.DeserializationContext;
-import io.github.reflectionfreejackson.aot.model.MemberModel.Access;
-import io.github.reflectionfreejackson.aot.model.MutatorModel;
-import io.github.reflectionfreejackson.aot.model.MutatorModel.Kind;
 import io.github.reflectionfreejackson.aot.model.ReadingModel;
 import io.github.reflectionfreejackson.runtime.read.BeanReading;
 
 import org.springframework.javapoet.ClassName;
-import org.springframework.javapoet.CodeBlock;
 import org.springframework.javapoet.MethodSpec;
 import org.springframework.javapoet.TypeSpec;
 
 /**
- * Prints the method that reads properties and sets them, one after the other. What is no
- * text, number or truth value, Jackson reads, and what is not of the member's type, it
- * sets.
+ * Prints the method that reads properties and sets them of a bean, one after the other.
+ * What is no text, number or truth value, Jackson reads, and what is not of the member's
+ * type, it sets.
  *
  * <pre>
  * &#064;Override
@@ -65,11 +60,11 @@ final class ReadPropertiesMethod {
 
 	private final ClassName beanType;
 
-	private final SetMethods setMethods;
+	private final ReadingCases cases;
 
 	ReadPropertiesMethod(ClassName beanType, SetMethods setMethods) {
 		this.beanType = beanType;
-		this.setMethods = setMethods;
+		this.cases = ReadingCases.ofBean(setMethods);
 	}
 
 	void addTo(TypeSpec.Builder type, ReadingModel bean, ReadingMembers members) {
@@ -90,59 +85,12 @@ final class ReadPropertiesMethod {
 				BeanReading.class);
 		method.addStatement("boolean setting = false");
 		method.beginControlFlow("try");
-		method.beginControlFlow("switch (member)");
-		for (Map.Entry<Integer, MutatorModel> entry : members.mutators().entrySet()) {
-			Class<?> rawType = entry.getValue().rawTypes().get(0);
-			ScalarCode scalar = ScalarCode.of(rawType);
-			if (entry.getValue().kind() == Kind.FINAL_FIELD) {
-				continue;
-			}
-			if (scalar != null) {
-				addScalar(method, entry.getKey(), entry.getValue(), scalar);
-			}
-			else if (!rawType.isPrimitive() && rawType != Object.class) {
-				addValue(method, entry.getKey(), entry.getValue());
-			}
-		}
-		method.addStatement("default -> reading.set(member, parser, context, bean)");
-		method.endControlFlow();
+		this.cases.addTo(method, members);
 		method.nextControlFlow("catch ($T ex)", Throwable.class);
 		method.addStatement("throw reading.failed(ex, setting, member, parser, context, bean)");
 		method.endControlFlow();
 		method.endControlFlow();
 		type.addMethod(method.build());
-	}
-
-	private void addScalar(MethodSpec.Builder method, int member, MutatorModel mutator, ScalarCode scalar) {
-		method.beginControlFlow("case $L ->", member);
-		method.addStatement("$T value = reading.$L($L, parser)", scalar.holder(), scalar.reader(), member);
-		method.beginControlFlow("if ($L)", scalar.isPresent());
-		addSet(method, mutator, scalar.value(mutator.rawTypes().get(0)));
-		method.nextControlFlow("else");
-		method.addStatement("reading.setOther($L, parser, context, bean)", member);
-		method.endControlFlow();
-		method.endControlFlow();
-	}
-
-	private void addValue(MethodSpec.Builder method, int member, MutatorModel mutator) {
-		method.beginControlFlow("case $L ->", member);
-		method.addStatement("$T value = reading.value($L, parser, context)", Object.class, member);
-		method.beginControlFlow("if (value instanceof $T typed)", mutator.rawTypes().get(0));
-		addSet(method, mutator, CodeBlock.of("typed"));
-		method.nextControlFlow("else");
-		method.addStatement("reading.setValue($L, value, parser, context, bean)", member);
-		method.endControlFlow();
-		method.endControlFlow();
-	}
-
-	private void addSet(MethodSpec.Builder method, MutatorModel mutator, CodeBlock value) {
-		boolean returns = mutator.access() == Access.HANDLE && mutator.returnType() != void.class
-				&& mutator.kind() == Kind.METHOD;
-		if (mutator.kind() == Kind.METHOD) {
-			method.addStatement("setting = true");
-		}
-		method.addStatement("$L$L", returns ? CodeBlock.of("$T ignored = ", mutator.returnType()) : "",
-				this.setMethods.set(mutator, value));
 	}
 
 }

@@ -99,7 +99,7 @@ public record ReadingModel(Class<?> type, @Nullable BuilderModel builder, Placem
 	 */
 	public boolean canReadProperties() {
 		long members = this.properties.stream().filter((property) -> property.mutator() != null).count();
-		return this.builder == null && members > 0 && members <= MAXIMUM_MEMBERS
+		return members > 0 && members <= MAXIMUM_MEMBERS
 				&& this.creators.stream().noneMatch((creator) -> creator.role() == CreatorModel.Role.PROPERTIES)
 				&& this.creators.stream().anyMatch((creator) -> creator.role() == CreatorModel.Role.DEFAULT);
 	}

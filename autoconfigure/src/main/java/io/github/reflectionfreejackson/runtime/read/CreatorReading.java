@@ -35,7 +35,7 @@ public final class CreatorReading {
 	 */
 	public static final int OTHER = -2;
 
-	private final StraightLineHost host;
+	private final StraightLineHost<GeneratedBeanDeserializer> host;
 
 	private final boolean[] direct;
 
@@ -58,7 +58,7 @@ public final class CreatorReading {
 		}
 	}
 
-	CreatorReading(StraightLineHost host, SettledValues settled, ExpectedNames names) {
+	CreatorReading(StraightLineHost<GeneratedBeanDeserializer> host, SettledValues settled, ExpectedNames names) {
 		this.host = host;
 		this.direct = settled.direct();
 		this.names = names;
@@ -86,7 +86,7 @@ public final class CreatorReading {
 	 * Jackson goes from token to token here. Some parsers fail with other words where
 	 * they are asked for a name.
 	 */
-	private static @Nullable String nextName(JsonParser parser) throws IOException {
+	static @Nullable String nextName(JsonParser parser) throws IOException {
 		if (parser.getClass() == UTF8StreamJsonParser.class) {
 			return parser.nextFieldName();
 		}

@@ -25,7 +25,8 @@ import org.jspecify.annotations.Nullable;
  * Jackson's deserializer of beans, which leaves plain objects to straight-line code.
  * Copies that Jackson makes for something special, such as other names, do not.
  */
-final class GeneratedBeanDeserializer extends BeanDeserializer implements StraightLineHost {
+final class GeneratedBeanDeserializer extends BeanDeserializer
+		implements StraightLineHost<GeneratedBeanDeserializer>, CompleteDeserializer {
 
 	@Serial
 	private static final long serialVersionUID = 1L;
@@ -74,7 +75,7 @@ final class GeneratedBeanDeserializer extends BeanDeserializer implements Straig
 			}
 		}
 		else if (!this._nonStandardCreation && this.setsProperties) {
-			this.members = membersToSet();
+			this.members = PropertyReading.membersOf(this._beanProperties, this.memberCount);
 			if (this.members != null) {
 				this.straightLine = StraightLine.of(this, this.generated, this.guard,
 						new BeanReading(this, this.members, this.guard.expectedNames(this.memberCount)));
@@ -83,29 +84,12 @@ final class GeneratedBeanDeserializer extends BeanDeserializer implements Straig
 	}
 
 	/**
-	 * Where Jackson does not care for the case of names, it finds one of several. Two
-	 * that set the same member, of which a modifier has added one, are left to Jackson.
-	 */
-	private @Nullable GeneratedSettableProperty @Nullable [] membersToSet() {
-		GeneratedSettableProperty[] found = new GeneratedSettableProperty[this.memberCount];
-		for (SettableBeanProperty property : this._beanProperties) {
-			if (property instanceof GeneratedSettableProperty settable && findByName(settable.getName()) == settable) {
-				if (found[settable.position()] != null) {
-					return null;
-				}
-				found[settable.position()] = settable;
-			}
-		}
-		return found;
-	}
-
-	/**
 	 * Properties that the creator does not take would have to wait for it, which is left
 	 * to Jackson.
 	 */
 	private SettableBeanProperty @Nullable [] argumentsToRead(DeserializationContext context) {
 		if (this._anySetter != null || !(this._valueInstantiator.getWithArgsCreator() instanceof GeneratedCreator)
-				|| !isStandardInstantiator()) {
+				|| !GeneratedValueInstantiator.isStandard(this._valueInstantiator)) {
 			return null;
 		}
 		for (SettableBeanProperty property : this._beanProperties) {
@@ -127,11 +111,6 @@ final class GeneratedBeanDeserializer extends BeanDeserializer implements Straig
 		return found;
 	}
 
-	private boolean isStandardInstantiator() {
-		Class<?> type = this._valueInstantiator.getClass();
-		return type == StdValueInstantiator.class || type == GeneratedValueInstantiator.class;
-	}
-
 	@Override
 	public @Nullable Object deserialize(JsonParser parser, DeserializationContext context) throws IOException {
 		StraightLine line = this.straightLine;
@@ -144,11 +123,20 @@ final class GeneratedBeanDeserializer extends BeanDeserializer implements Straig
 		return line.read(parser, context);
 	}
 
-	/**
-	 * Read a value as Jackson does.
-	 */
-	@Nullable Object readByJackson(JsonParser parser, DeserializationContext context) throws IOException {
+	@Override
+	public @Nullable Object readByJackson(JsonParser parser, DeserializationContext context) throws IOException {
 		return super.deserialize(parser, context);
+	}
+
+	@Override
+	public @Nullable Object readBegun(JsonParser parser, DeserializationContext context) throws IOException {
+		return deserializeFromObject(parser, context);
+	}
+
+	@Override
+	public @Nullable Object readInto(@Nullable Object created, JsonParser parser, DeserializationContext context)
+			throws IOException {
+		return deserialize(parser, context, created);
 	}
 
 	@Override
@@ -163,7 +151,8 @@ final class GeneratedBeanDeserializer extends BeanDeserializer implements Straig
 
 	@Override
 	public boolean mayCreationUseParser(DeserializationContext context) {
-		return !isStandardInstantiator() || context.getConfig().getProblemHandlers() != null;
+		return !GeneratedValueInstantiator.isStandard(this._valueInstantiator)
+				|| context.getConfig().getProblemHandlers() != null;
 	}
 
 	/**

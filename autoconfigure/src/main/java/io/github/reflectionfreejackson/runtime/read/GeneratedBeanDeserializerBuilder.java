@@ -67,9 +67,8 @@ final class GeneratedBeanDeserializerBuilder extends BeanDeserializerBuilder {
 	protected JsonDeserializer<?> createBuilderBasedDeserializer(JavaType valueType, BeanPropertyMap properties,
 			boolean anyViews) {
 		JsonDeserializer<?> deserializer = super.createBuilderBasedDeserializer(valueType, properties, anyViews);
-		return this.building
-				? new GeneratedBuilderBasedDeserializer((BuilderBasedDeserializer) deserializer, this.description)
-				: deserializer;
+		return this.building ? new GeneratedBuilderBasedDeserializer((BuilderBasedDeserializer) deserializer,
+				this.description, this.guard) : deserializer;
 	}
 
 }

@@ -5,9 +5,11 @@ import java.io.Serial;
 import java.lang.reflect.InvocationTargetException;
 import java.util.Set;
 
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerBase;
 import com.fasterxml.jackson.databind.deser.BuilderBasedDeserializer;
 import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
@@ -21,12 +23,16 @@ import com.fasterxml.jackson.databind.type.TypeFactory;
 import com.fasterxml.jackson.databind.util.NameTransformer;
 import io.github.reflectionfreejackson.runtime.outline.ForeignReceiver;
 import io.github.reflectionfreejackson.runtime.outline.MemberOutline;
+import io.github.reflectionfreejackson.runtime.served.DeepStructures;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Jackson's deserializer that fills a builder, which generated code then has build.
+ * Jackson's deserializer that fills a builder, which generated code then has build. Plain
+ * objects are left to straight-line code. Copies that Jackson makes for something
+ * special, such as other names, do not leave it any.
  */
-final class GeneratedBuilderBasedDeserializer extends BuilderBasedDeserializer {
+final class GeneratedBuilderBasedDeserializer extends BuilderBasedDeserializer
+		implements StraightLineHost<GeneratedBuilderBasedDeserializer>, CompleteDeserializer {
 
 	@Serial
 	private static final long serialVersionUID = 1L;
@@ -35,22 +41,39 @@ final class GeneratedBuilderBasedDeserializer extends BuilderBasedDeserializer {
 
 	private final transient MemberOutline buildMethod;
 
-	GeneratedBuilderBasedDeserializer(BuilderBasedDeserializer source, GeneratedReadingDescription description) {
+	private final int memberCount;
+
+	private final transient @Nullable ReadingGuard guard;
+
+	private transient @Nullable StraightLine straightLine;
+
+	/**
+	 * Create a deserializer.
+	 * @param description what is read straight-line if the description says so
+	 */
+	GeneratedBuilderBasedDeserializer(BuilderBasedDeserializer source, GeneratedReadingDescription description,
+			ReadingGuard guard) {
 		super(source);
 		this.generated = description.builderDeserializer();
 		this.buildMethod = description.buildMethod();
+		this.memberCount = description.memberCount();
+		this.guard = description.isStraightLine() ? guard : null;
 	}
 
 	private GeneratedBuilderBasedDeserializer(GeneratedBuilderBasedDeserializer source, ObjectIdReader objectIdReader) {
 		super(source, objectIdReader);
 		this.generated = source.generated;
 		this.buildMethod = source.buildMethod;
+		this.memberCount = 0;
+		this.guard = null;
 	}
 
 	private GeneratedBuilderBasedDeserializer(GeneratedBuilderBasedDeserializer source, NameTransformer unwrapper) {
 		super(source, unwrapper);
 		this.generated = source.generated;
 		this.buildMethod = source.buildMethod;
+		this.memberCount = 0;
+		this.guard = null;
 	}
 
 	private GeneratedBuilderBasedDeserializer(GeneratedBuilderBasedDeserializer source, @Nullable Set<String> ignorable,
@@ -58,18 +81,105 @@ final class GeneratedBuilderBasedDeserializer extends BuilderBasedDeserializer {
 		super(source, ignorable, includable);
 		this.generated = source.generated;
 		this.buildMethod = source.buildMethod;
+		this.memberCount = 0;
+		this.guard = null;
 	}
 
 	private GeneratedBuilderBasedDeserializer(GeneratedBuilderBasedDeserializer source, BeanPropertyMap properties) {
 		super(source, properties);
 		this.generated = source.generated;
 		this.buildMethod = source.buildMethod;
+		this.memberCount = 0;
+		this.guard = null;
 	}
 
 	private GeneratedBuilderBasedDeserializer(GeneratedBuilderBasedDeserializer source, boolean ignoreAllUnknown) {
 		super(source, ignoreAllUnknown);
 		this.generated = source.generated;
 		this.buildMethod = source.buildMethod;
+		this.memberCount = 0;
+		this.guard = null;
+	}
+
+	@Override
+	public void resolve(DeserializationContext context) throws JsonMappingException {
+		super.resolve(context);
+		if (this.guard == null || this._nonStandardCreation || this._objectIdReader != null
+				|| this._injectables != null) {
+			return;
+		}
+		@Nullable GeneratedSettableProperty @Nullable [] members = PropertyReading.membersOf(this._beanProperties,
+				this.memberCount);
+		if (members != null) {
+			this.straightLine = StraightLine.of(this, this.generated, this.guard,
+					new BuilderReading(this, members, this.guard.expectedNames(this.memberCount)));
+		}
+	}
+
+	@Override
+	public @Nullable Object deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+		StraightLine line = this.straightLine;
+		if (line == null || (this._needViewProcesing && context.getActiveView() != null)
+				|| DeepStructures.isInDeepObject(parser)) {
+			return readByJackson(parser, context);
+		}
+		return line.read(parser, context);
+	}
+
+	@Override
+	public @Nullable Object readByJackson(JsonParser parser, DeserializationContext context) throws IOException {
+		return super.deserialize(parser, context);
+	}
+
+	@Override
+	public @Nullable Object readBegun(JsonParser parser, DeserializationContext context) throws IOException {
+		return finishBuild(context, deserializeFromObject(parser, context));
+	}
+
+	@Override
+	public @Nullable Object readInto(@Nullable Object created, JsonParser parser, DeserializationContext context)
+			throws IOException {
+		return finishBuild(context, readFrom(parser, context, created));
+	}
+
+	/**
+	 * Set the properties of a builder, where the parser is at the next name.
+	 * @return what builds
+	 */
+	@Nullable Object readFrom(JsonParser parser, DeserializationContext context, @Nullable Object builder) throws IOException {
+		return _deserialize(parser, context, builder);
+	}
+
+	@Override
+	public GeneratedBuilderBasedDeserializer complete() {
+		return this;
+	}
+
+	@Override
+	public @Nullable Object createBean(DeserializationContext context) throws IOException {
+		return this._valueInstantiator.createUsingDefault(context);
+	}
+
+	@Override
+	public boolean mayCreationUseParser(DeserializationContext context) {
+		return !GeneratedValueInstantiator.isStandard(this._valueInstantiator)
+				|| context.getConfig().getProblemHandlers() != null;
+	}
+
+	GeneratedBuilderDeserializer<?, Object> generated() {
+		return this.generated;
+	}
+
+	@Nullable SettableBeanProperty findByName(String name) {
+		return this._beanProperties.find(name);
+	}
+
+	/**
+	 * Read a property that nobody knows.
+	 */
+	void readUnknown(String name, JsonParser parser, DeserializationContext context, Object builder)
+			throws IOException {
+		handleUnknownVanilla(parser, context, builder, name);
 	}
 
 	@Override

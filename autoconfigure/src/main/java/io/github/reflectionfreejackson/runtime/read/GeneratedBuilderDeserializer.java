@@ -1,5 +1,9 @@
 package io.github.reflectionfreejackson.runtime.read;
 
+import java.io.IOException;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.DeserializationContext;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,6 +26,23 @@ public abstract class GeneratedBuilderDeserializer<T, B> extends GeneratedDeseri
 	 */
 	protected GeneratedBuilderDeserializer(Class<? super T> type, Class<? super B> builderType) {
 		super(type, builderType);
+	}
+
+	/**
+	 * Set the properties of a builder, one after the other, to what is read. Only called
+	 * if the description says that properties are read straight-line.
+	 * @param reading finds the properties
+	 * @param parser the parser, at the name of the first property
+	 * @param context the context
+	 * @param builder the builder
+	 * @param first the position of the first member to set, or a negative number if there
+	 * is none
+	 * @return what builds: the builder, or what its methods returned
+	 * @throws IOException if reading fails
+	 */
+	protected @Nullable Object readProperties(BuilderReading reading, JsonParser parser, DeserializationContext context,
+			B builder, int first) throws IOException {
+		throw new UnsupportedOperationException();
 	}
 
 	/**

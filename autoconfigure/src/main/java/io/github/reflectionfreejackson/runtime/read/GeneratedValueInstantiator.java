@@ -1,5 +1,6 @@
 package io.github.reflectionfreejackson.runtime.read;
 
+import com.fasterxml.jackson.databind.deser.ValueInstantiator;
 import com.fasterxml.jackson.databind.deser.std.StdValueInstantiator;
 
 /**
@@ -13,6 +14,14 @@ final class GeneratedValueInstantiator extends StdValueInstantiator {
 	GeneratedValueInstantiator(StdValueInstantiator source, GeneratedCreator defaultCreator) {
 		super(source);
 		this._defaultCreator = defaultCreator;
+	}
+
+	/**
+	 * Return whether an instantiator is Jackson's own or this.
+	 */
+	static boolean isStandard(ValueInstantiator instantiator) {
+		Class<?> type = instantiator.getClass();
+		return type == StdValueInstantiator.class || type == GeneratedValueInstantiator.class;
 	}
 
 }

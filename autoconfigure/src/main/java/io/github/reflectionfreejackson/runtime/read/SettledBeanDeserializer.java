@@ -35,7 +35,7 @@ import org.jspecify.annotations.Nullable;
  * deserializer is made when something else is asked for.
  */
 final class SettledBeanDeserializer extends StdDeserializer<Object>
-		implements ContextualDeserializer, StraightLineHost {
+		implements ContextualDeserializer, StraightLineHost<GeneratedBeanDeserializer> {
 
 	@Serial
 	private static final long serialVersionUID = 1L;

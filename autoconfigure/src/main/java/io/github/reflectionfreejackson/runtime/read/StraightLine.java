@@ -21,7 +21,7 @@ final class StraightLine {
 
 	private static final int NONE = BeanReading.END;
 
-	private final StraightLineHost host;
+	private final StraightLineHost<?> host;
 
 	private final GeneratedDeserializer<Object> generated;
 
@@ -31,32 +31,41 @@ final class StraightLine {
 
 	private final @Nullable BeanReading properties;
 
+	private final @Nullable BuilderReading building;
+
 	private final @Nullable CreatorReading arguments;
 
 	private final ExpectedNames names;
 
 	private boolean direct;
 
-	private StraightLine(StraightLineHost host, GeneratedDeserializer<Object> generated, ReadingGuard guard,
-			@Nullable BeanReading properties, @Nullable CreatorReading arguments, ExpectedNames names) {
+	private StraightLine(StraightLineHost<?> host, GeneratedDeserializer<Object> generated, ReadingGuard guard,
+			@Nullable BeanReading properties, @Nullable BuilderReading building, @Nullable CreatorReading arguments,
+			ExpectedNames names) {
 		this.host = host;
 		this.generated = generated;
 		this.guard = guard;
 		this.type = host.handledType();
 		this.properties = properties;
+		this.building = building;
 		this.arguments = arguments;
 		this.names = names;
 		guard.straightLine(generated.type());
 	}
 
-	static StraightLine of(StraightLineHost host, GeneratedDeserializer<Object> generated, ReadingGuard guard,
+	static StraightLine of(StraightLineHost<?> host, GeneratedDeserializer<Object> generated, ReadingGuard guard,
 			BeanReading properties) {
-		return new StraightLine(host, generated, guard, properties, null, properties.names());
+		return new StraightLine(host, generated, guard, properties, null, null, properties.names());
 	}
 
-	static StraightLine of(StraightLineHost host, GeneratedDeserializer<Object> generated, ReadingGuard guard,
+	static StraightLine of(StraightLineHost<?> host, GeneratedDeserializer<Object> generated, ReadingGuard guard,
+			BuilderReading building) {
+		return new StraightLine(host, generated, guard, null, building, null, building.names());
+	}
+
+	static StraightLine of(StraightLineHost<?> host, GeneratedDeserializer<Object> generated, ReadingGuard guard,
 			CreatorReading arguments) {
-		return new StraightLine(host, generated, guard, null, arguments, arguments.names());
+		return new StraightLine(host, generated, guard, null, null, arguments, arguments.names());
 	}
 
 	/**
@@ -64,7 +73,6 @@ final class StraightLine {
 	 */
 	@Nullable Object read(JsonParser parser, DeserializationContext context) throws IOException {
 		CreatorReading creating = this.arguments;
-		BeanReading reading = this.properties;
 		if (creating != null && context.isEnabled(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)) {
 			return this.host.complete().readByJackson(parser, context);
 		}
@@ -74,7 +82,7 @@ final class StraightLine {
 		}
 		if (!starts && ParserWindow.isPending(parser)) {
 			// The parser has failed after this name, and may not go on where it is
-			return this.host.complete().deserializeFromObject(parser, context);
+			return this.host.complete().readBegun(parser, context);
 		}
 		int first = starts ? this.names.takeFirst(parser) : NONE;
 		if (first == NONE) {
@@ -82,7 +90,7 @@ final class StraightLine {
 				parser.nextToken();
 			}
 			if (!parser.hasToken(JsonToken.FIELD_NAME) || parser.canReadObjectId()) {
-				return this.host.complete().deserializeFromObject(parser, context);
+				return this.host.complete().readBegun(parser, context);
 			}
 		}
 		if (!this.direct && (first != NONE || (!starts && this.names.begun(parser)))) {
@@ -91,7 +99,7 @@ final class StraightLine {
 		}
 		try {
 			return (creating != null) ? readArguments(creating, first, parser, context)
-					: readProperties(Objects.requireNonNull(reading), first, parser, context);
+					: readProperties(first, parser, context);
 		}
 		catch (IOException | RuntimeException | Error ex) {
 			this.names.giveNumberBack(parser);
@@ -99,8 +107,8 @@ final class StraightLine {
 		}
 	}
 
-	private @Nullable Object readProperties(BeanReading reading, int taken, JsonParser parser,
-			DeserializationContext context) throws IOException {
+	private @Nullable Object readProperties(int taken, JsonParser parser, DeserializationContext context)
+			throws IOException {
 		int known = taken;
 		if (known != NONE && this.host.mayCreationUseParser(context)) {
 			ParserWindow.complete((UTF8StreamJsonParser) parser);
@@ -113,10 +121,16 @@ final class StraightLine {
 		if (bean == null || (bean.getClass() != this.type && !this.type.isInstance(bean))) {
 			return readForeign(bean, known, parser, context);
 		}
+		BuilderReading builder = this.building;
+		if (builder != null) {
+			return builder.build(
+					parser.hasToken(JsonToken.FIELD_NAME) ? builder.fill(known, parser, context, bean) : bean, context);
+		}
 		if (!parser.hasToken(JsonToken.FIELD_NAME)) {
 			return bean;
 		}
 		parser.assignCurrentValue(bean);
+		BeanReading reading = Objects.requireNonNull(this.properties);
 		int first = (known != NONE) ? known
 				: reading.find(BeanReading.END, parser.currentName(), parser, context, bean);
 		this.generated.readProperties(reading, parser, context, bean, first);
@@ -140,7 +154,7 @@ final class StraightLine {
 	private @Nullable Object readForeign(@Nullable Object bean, int taken, JsonParser parser,
 			DeserializationContext context) throws IOException {
 		completeIfPending(taken, parser);
-		return this.host.complete().deserialize(parser, context, bean);
+		return this.host.complete().readInto(bean, parser, context);
 	}
 
 	private static void completeIfPending(int taken, JsonParser parser) throws IOException {

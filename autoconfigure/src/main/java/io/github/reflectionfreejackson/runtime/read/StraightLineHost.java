@@ -8,18 +8,20 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The deserializer whose plain objects are read straight-line.
+ *
+ * @param <D> Jackson's deserializer of the type
  */
-interface StraightLineHost {
+interface StraightLineHost<D extends CompleteDeserializer> {
 
 	/**
-	 * Return the class of the objects.
+	 * Return the class of what is created.
 	 */
 	Class<?> handledType();
 
 	/**
 	 * Return Jackson's deserializer of the type, which handles what is not plain.
 	 */
-	GeneratedBeanDeserializer complete() throws JsonMappingException;
+	D complete() throws JsonMappingException;
 
 	/**
 	 * Create an instance without arguments, or whatever the application makes of that.

@@ -1,5 +1,7 @@
 package io.github.reflectionfreejackson.testsupport.corpus.reading;
 
+import java.util.function.UnaryOperator;
+
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.reflectionfreejackson.testsupport.parity.ReadParity;
@@ -21,9 +23,19 @@ final class BuiltText {
 	 * what its builder cannot be made of.
 	 */
 	static void check(Class<?> type) {
-		ReadParity.of(ObjectMapper::new).propertyByProperty(type).check(type, DOCUMENTS);
-		ReadParity.of(() -> new ObjectMapper().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES))
-			.propertyByProperty(type)
+		check(type, (parity) -> parity.straightLine(type));
+	}
+
+	/**
+	 * Read a type as before, which is not read straight-line.
+	 */
+	static void checkPropertyByProperty(Class<?> type) {
+		check(type, (parity) -> parity.propertyByProperty(type));
+	}
+
+	private static void check(Class<?> type, UnaryOperator<ReadParity> demand) {
+		demand.apply(ReadParity.of(ObjectMapper::new)).check(type, DOCUMENTS);
+		demand.apply(ReadParity.of(() -> new ObjectMapper().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)))
 			.check(type, "{\"name\":\"a\",\"more\":[1]}", "\"text\"", "[\"a\"]", "[]", "null", "7", "true");
 	}
 

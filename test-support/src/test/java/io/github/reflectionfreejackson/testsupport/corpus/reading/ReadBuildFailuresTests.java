@@ -35,7 +35,7 @@ class ReadBuildFailuresTests {
 	void readsByBuilderThatFailsToBuild(Supplier<ObjectMapper> mappers) {
 		for (Class<?> type : List.of(FailsChecked.class, FailsUnchecked.class, FailsWithError.class,
 				FailsWithIo.class)) {
-			ReadParity.of(mappers).propertyByProperty(type).check(type, DOCUMENTS);
+			ReadParity.of(mappers).straightLine(type).check(type, DOCUMENTS);
 		}
 	}
 
@@ -43,7 +43,7 @@ class ReadBuildFailuresTests {
 	@ValueSource(classes = { ToWrong.class, Foreign.class, ForeignParent.class })
 	void readsWhatIsNoBuilderAsReflectionRefusesIt(Class<?> type) {
 		ReadParity.of(ObjectMapper::new)
-			.propertyByProperty(type)
+			.straightLine(type)
 			.check(type, "{\"name\":\"a\",\"number\":1}", "{\"number\":2,\"name\":\"b\"}", "{\"rest\":1,\"x\":2}",
 					"{}");
 	}

@@ -29,11 +29,17 @@ class ReadBuilderCreatorsTests {
 	private static final String TRAP = "builders (@JsonDeserialize(builder), prefix, build method)";
 
 	@ParameterizedTest
-	@ValueSource(classes = { ByFactory.class, ByStringFactory.class, ByList.class, Abstract.class, Immutable.class,
-			Unwrapping.class })
+	@ValueSource(classes = { ByStringFactory.class, Abstract.class })
 	@CoversReading(TRAP)
 	void readsByCreatorOfBuilder(Class<?> type) {
 		BuiltText.check(type);
+	}
+
+	@ParameterizedTest
+	@ValueSource(classes = { ByFactory.class, ByList.class, Immutable.class, Unwrapping.class })
+	@CoversReading(TRAP)
+	void readsByCreatorOfBuilderThatIsNotSetStraightLine(Class<?> type) {
+		BuiltText.checkPropertyByProperty(type);
 	}
 
 	@Test

@@ -39,11 +39,18 @@ class ReadBuilderMembersTests {
 	private static final String TRAP = "builders (@JsonDeserialize(builder), prefix, build method)";
 
 	@ParameterizedTest
-	@ValueSource(classes = { Settings.class, Annotated.class, Ignoring.class, Including.class, Rest.class, Mixed.class,
-			Hidden.class, Collections.class, External.class, Viewed.class, CreatorRest.class })
+	@ValueSource(classes = { Settings.class, Annotated.class, Ignoring.class, Including.class, Rest.class, Hidden.class,
+			Collections.class, Viewed.class })
 	@CoversReading(TRAP)
 	void readsMembersOfBuilder(Class<?> type) {
 		BuiltText.check(type);
+	}
+
+	@ParameterizedTest
+	@ValueSource(classes = { Mixed.class, External.class, CreatorRest.class })
+	@CoversReading(TRAP)
+	void readsMembersOfBuilderThatIsNotSetStraightLine(Class<?> type) {
+		BuiltText.checkPropertyByProperty(type);
 	}
 
 	@Test

@@ -46,15 +46,15 @@ class ReadBuilderSettingsTests {
 	@CoversReading(TRAP)
 	void readsByBuilderOfMixInAndIntrospector() {
 		ReadParity.of(() -> new ObjectMapper().addMixIn(Plain.class, Mixed.class))
-			.propertyByProperty(Plain.class)
+			.straightLine(Plain.class)
 			.check(Plain.class, DOCUMENTS);
 		ReadParity
 			.of(() -> new ObjectMapper().addMixIn(Plain.class, Mixed.class)
 				.addMixIn(PlainBuilder.class, BuilderMixIn.class))
-			.propertyByProperty(Plain.class)
+			.straightLine(Plain.class)
 			.check(Plain.class, "{\"NAME\":\"a\",\"number\":1}");
 		ReadParity.of(() -> new ObjectMapper().setAnnotationIntrospector(new Finding()))
-			.propertyByProperty(Plain.class)
+			.straightLine(Plain.class)
 			.check(Plain.class, DOCUMENTS);
 	}
 

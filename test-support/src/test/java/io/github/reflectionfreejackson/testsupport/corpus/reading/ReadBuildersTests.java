@@ -32,10 +32,18 @@ class ReadBuildersTests {
 			"{\"count\":2,\"n\":\"b\",\"other\":{}}", "{\"self\":{\"name\":\"c\"}}" };
 
 	@ParameterizedTest
-	@ValueSource(classes = { Built.class, Prefixed.class, BuiltByCreator.class, WithRest.class, Failing.class,
-			ArrayShaped.class, BuiltRecord.class, Returning.class })
+	@ValueSource(classes = { Built.class, Prefixed.class, Failing.class, ArrayShaped.class, BuiltRecord.class,
+			Returning.class })
 	@CoversReading(TRAP)
 	void readsByBuilder(Class<?> type) {
+		ReadParity.of(ObjectMapper::new).straightLine(type).check(type, DOCUMENTS);
+		ReadParity.of(ObjectMapper::new).check(type, "[\"a\",1]", "\"a\"", "[]");
+	}
+
+	@ParameterizedTest
+	@ValueSource(classes = { BuiltByCreator.class, WithRest.class })
+	@CoversReading(TRAP)
+	void readsByBuilderThatIsNotSetStraightLine(Class<?> type) {
 		ReadParity.of(ObjectMapper::new).propertyByProperty(type).check(type, DOCUMENTS);
 		ReadParity.of(ObjectMapper::new).check(type, "[\"a\",1]", "\"a\"", "[]");
 	}
@@ -52,7 +60,7 @@ class ReadBuildersTests {
 	@CoversReading({ TRAP, "case-insensitive properties" })
 	void readsByBuilderCaseInsensitively() {
 		ReadParity.of(() -> JsonMapper.builder().enable(MapperFeature.ACCEPT_CASE_INSENSITIVE_PROPERTIES).build())
-			.propertyByProperty(Built.class)
+			.straightLine(Built.class)
 			.check(Built.class, "{\"NAME\":\"a\",\"Count\":1}");
 	}
 

@@ -1,0 +1,118 @@
+package io.github.reflectionfreejackson.aot.emit;
+
+import java.util.Map;
+
+import io.github.reflectionfreejackson.aot.model.MemberModel.Access;
+import io.github.reflectionfreejackson.aot.model.MutatorModel;
+import io.github.reflectionfreejackson.aot.model.MutatorModel.Kind;
+
+import org.springframework.javapoet.CodeBlock;
+import org.springframework.javapoet.MethodSpec;
+
+/**
+ * Prints the statement that reads one of several properties and sets it. In a method for
+ * builders, what is returned is assigned to a variable of that name:
+ *
+ * <pre>
+ * switch (member) {
+ *     case 0 -&gt; {
+ *         String value = reading.text(0, parser);
+ *         if (value != null) {
+ *             setting = true;
+ *             returned = bean.firstName(value);
+ *         }
+ *         else {
+ *             returned = reading.setOther(0, parser, context, bean);
+ *         }
+ *     }
+ *     default -&gt; returned = reading.set(member, parser, context, bean);
+ * }
+ * </pre>
+ */
+final class ReadingCases {
+
+	private final SetMethods setMethods;
+
+	private final boolean returning;
+
+	private ReadingCases(SetMethods setMethods, boolean returning) {
+		this.setMethods = setMethods;
+		this.returning = returning;
+	}
+
+	static ReadingCases ofBean(SetMethods setMethods) {
+		return new ReadingCases(setMethods, false);
+	}
+
+	static ReadingCases ofBuilder(SetMethods setMethods) {
+		return new ReadingCases(setMethods, true);
+	}
+
+	void addTo(MethodSpec.Builder method, ReadingMembers members) {
+		method.beginControlFlow("switch (member)");
+		for (Map.Entry<Integer, MutatorModel> entry : members.mutators().entrySet()) {
+			Class<?> rawType = entry.getValue().rawTypes().get(0);
+			ScalarCode scalar = ScalarCode.of(rawType);
+			if (entry.getValue().kind() == Kind.FINAL_FIELD) {
+				continue;
+			}
+			if (scalar != null) {
+				addScalar(method, entry.getKey(), entry.getValue(), scalar);
+			}
+			else if (!rawType.isPrimitive() && rawType != Object.class) {
+				addValue(method, entry.getKey(), entry.getValue());
+			}
+		}
+		method.addStatement("default -> $Lreading.set(member, parser, context, bean)", returned());
+		method.endControlFlow();
+	}
+
+	private String returned() {
+		return this.returning ? "returned = " : "";
+	}
+
+	private void addScalar(MethodSpec.Builder method, int member, MutatorModel mutator, ScalarCode scalar) {
+		method.beginControlFlow("case $L ->", member);
+		method.addStatement("$T value = reading.$L($L, parser)", scalar.holder(), scalar.reader(), member);
+		method.beginControlFlow("if ($L)", scalar.isPresent());
+		addSet(method, mutator, scalar.value(mutator.rawTypes().get(0)));
+		method.nextControlFlow("else");
+		method.addStatement("$Lreading.setOther($L, parser, context, bean)", returned(), member);
+		method.endControlFlow();
+		method.endControlFlow();
+	}
+
+	private void addValue(MethodSpec.Builder method, int member, MutatorModel mutator) {
+		method.beginControlFlow("case $L ->", member);
+		method.addStatement("$T value = reading.value($L, parser, context)", Object.class, member);
+		method.beginControlFlow("if (value instanceof $T typed)", mutator.rawTypes().get(0));
+		addSet(method, mutator, CodeBlock.of("typed"));
+		method.nextControlFlow("else");
+		method.addStatement("$Lreading.setValue($L, value, parser, context, bean)", returned(), member);
+		method.endControlFlow();
+		method.endControlFlow();
+	}
+
+	private void addSet(MethodSpec.Builder method, MutatorModel mutator, CodeBlock value) {
+		if (mutator.kind() == Kind.METHOD) {
+			method.addStatement("setting = true");
+		}
+		method.addStatement("$L$L", variable(mutator), this.setMethods.set(mutator, value));
+	}
+
+	/**
+	 * A handle's return value has to be of the method's type, and what is cast is no
+	 * statement.
+	 */
+	private CodeBlock variable(MutatorModel mutator) {
+		if (mutator.kind() != Kind.METHOD || mutator.returnType() == void.class) {
+			return CodeBlock.of("");
+		}
+		if (this.returning) {
+			return CodeBlock.of("returned = ");
+		}
+		return (mutator.access() == Access.HANDLE) ? CodeBlock.of("$T ignored = ", mutator.returnType())
+				: CodeBlock.of("");
+	}
+
+}

@@ -1,0 +1,202 @@
+package io.github.reflectionfreejackson.runtime.read;
+
+import java.io.IOException;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
+import io.github.reflectionfreejackson.runtime.decode.ExpectedNames;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes generated code through the properties of JSON objects, to set them of builders of
+ * one type. What a method of the builder returns is the builder to go on with. Whatever
+ * is not the plain case, such as {@code null}, coercion, unknown properties and failures,
+ * goes to Jackson.
+ * <p>
+ * Only for generated code. Instances may be used by several threads.
+ *
+ * @since 0.1.0
+ */
+public final class BuilderReading extends PropertyReading {
+
+	/**
+	 * Stands for a property from which on Jackson has to read.
+	 */
+	private static final int OTHER = -2;
+
+	private final GeneratedBuilderBasedDeserializer deserializer;
+
+	private final @Nullable GeneratedSettableProperty[] members;
+
+	BuilderReading(GeneratedBuilderBasedDeserializer deserializer, @Nullable GeneratedSettableProperty[] members,
+			ExpectedNames names) {
+		super(members, names);
+		this.deserializer = deserializer;
+		this.members = members;
+	}
+
+	/**
+	 * Set the properties of a builder that was created.
+	 * @param first the member whose name was taken, or {@link #END} if none was
+	 * @return what builds
+	 */
+	@Nullable Object fill(int first, JsonParser parser, DeserializationContext context, Object builder) throws IOException {
+		int member = (first != END) ? first : find(END, parser.currentName(), parser, context, builder);
+		return this.deserializer.generated().readProperties(this, parser, context, builder, member);
+	}
+
+	@Nullable Object build(@Nullable Object builder, DeserializationContext context) throws IOException {
+		return this.deserializer.finishBuild(context, builder);
+	}
+
+	/**
+	 * Go on to the next property that generated code knows, and let Jackson handle those
+	 * in between that nobody knows.
+	 * @param previous the position of the member that was set last
+	 * @param parser the parser, at the end of the value
+	 * @param context the context
+	 * @param builder the builder
+	 * @return the position of the member to set, or a negative number if there is none
+	 * @throws IOException if reading fails
+	 */
+	public int next(int previous, JsonParser parser, DeserializationContext context, Object builder)
+			throws IOException {
+		int taken = names().take(previous, parser);
+		if (taken >= 0) {
+			return taken;
+		}
+		return (taken == ExpectedNames.ENDED) ? END
+				: find(previous, CreatorReading.nextName(parser), parser, context, builder);
+	}
+
+	private int find(int previous, @Nullable String name, JsonParser parser, DeserializationContext context,
+			Object builder) throws IOException {
+		int expected = (name != null) ? names().expected(previous, name) : END;
+		return (expected != END || name == null) ? expected : search(previous, name, parser, context, builder);
+	}
+
+	private int search(int previous, String first, JsonParser parser, DeserializationContext context, Object builder)
+			throws IOException {
+		for (String name = first; name != null; name = CreatorReading.nextName(parser)) {
+			SettableBeanProperty property = this.deserializer.findByName(name);
+			if (property instanceof GeneratedSettableProperty generated && generated.getName().equals(name)) {
+				names().learn(previous, generated.position());
+				return generated.position();
+			}
+			if (property != null) {
+				return OTHER;
+			}
+			parser.nextToken();
+			this.deserializer.readUnknown(name, parser, context, builder);
+		}
+		return END;
+	}
+
+	/**
+	 * Let Jackson read a value.
+	 * @param member the position of the member
+	 * @param parser the parser, at the name
+	 * @param context the context
+	 * @return the value, or something that no member takes if Jackson has to set it, too
+	 * @throws IOException if reading fails
+	 */
+	public @Nullable Object value(int member, JsonParser parser, DeserializationContext context) throws IOException {
+		if (nextToken(parser) == JsonToken.VALUE_NULL) {
+			return NOT_READ;
+		}
+		GeneratedSettableProperty property = property(member);
+		return property.hasValueTypeDeserializer() ? NOT_READ
+				: property.getValueDeserializer().deserialize(parser, context);
+	}
+
+	/**
+	 * Let Jackson set a member to a value that is not of its type, such as {@code null}.
+	 * @param member the position of the member
+	 * @param value the value
+	 * @param parser the parser, at the value
+	 * @param context the context
+	 * @param builder the builder
+	 * @return what to go on with
+	 * @throws IOException if that fails
+	 */
+	public Object setValue(int member, @Nullable Object value, JsonParser parser, DeserializationContext context,
+			Object builder) throws IOException {
+		return (value == NOT_READ) ? setOther(member, parser, context, builder)
+				: property(member).setRead(value, parser, context, builder);
+	}
+
+	/**
+	 * Let Jackson read a value and set a member to it.
+	 * @param member the position of the member
+	 * @param parser the parser, at the name
+	 * @param context the context
+	 * @param builder the builder
+	 * @return what to go on with
+	 * @throws IOException if reading fails
+	 */
+	public Object set(int member, JsonParser parser, DeserializationContext context, Object builder)
+			throws IOException {
+		nextToken(parser);
+		return setOther(member, parser, context, builder);
+	}
+
+	/**
+	 * Let Jackson set a member to a value that generated code could not take.
+	 * @param member the position of the member
+	 * @param parser the parser, at the value
+	 * @param context the context
+	 * @param builder the builder
+	 * @return what to go on with
+	 * @throws IOException if reading fails
+	 */
+	public Object setOther(int member, JsonParser parser, DeserializationContext context, Object builder)
+			throws IOException {
+		return property(member).deserializeSetAndReturn(parser, context, builder);
+	}
+
+	/**
+	 * Let Jackson go on with what a method of the builder returned, which is no builder
+	 * of the type.
+	 * @param parser the parser, at the end of the value
+	 * @param context the context
+	 * @param returned what the method returned
+	 * @return what builds
+	 * @throws IOException if reading fails
+	 */
+	public @Nullable Object goOn(JsonParser parser, DeserializationContext context, Object returned)
+			throws IOException {
+		parser.nextToken();
+		return this.deserializer.readFrom(parser, context, returned);
+	}
+
+	/**
+	 * Let Jackson read the rest if there is one.
+	 * @param member what {@link #next} returned
+	 * @param parser the parser, at a name or the end of the object
+	 * @param context the context
+	 * @param builder the builder
+	 * @return what builds
+	 * @throws IOException if reading fails
+	 */
+	public @Nullable Object end(int member, JsonParser parser, DeserializationContext context, Object builder)
+			throws IOException {
+		return (member == END) ? builder : this.deserializer.readFrom(parser, context, builder);
+	}
+
+	@Override
+	GeneratedBuilderBasedDeserializer complete() {
+		return this.deserializer;
+	}
+
+	@Override
+	GeneratedSettableProperty property(int member) {
+		GeneratedSettableProperty property = this.members[member];
+		if (property == null) {
+			throw new IndexOutOfBoundsException(member);
+		}
+		return property;
+	}
+
+}

@@ -1,0 +1,245 @@
+package io.github.reflectionfreejackson.runtime.read;
+
+import java.io.IOException;
+import java.lang.reflect.InvocationTargetException;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.json.UTF8StreamJsonParser;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.deser.BeanDeserializerBase;
+import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
+import com.fasterxml.jackson.databind.deser.impl.BeanPropertyMap;
+import io.github.reflectionfreejackson.runtime.decode.ExpectedNames;
+import io.github.reflectionfreejackson.runtime.decode.ParserWindow;
+import io.github.reflectionfreejackson.runtime.served.Misfits;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes values from a parser for generated code that sets members, of beans or of
+ * builders, and reports what fails as Jackson does.
+ * <p>
+ * Only for generated code. Instances may be used by several threads.
+ *
+ * @since 0.1.0
+ */
+public abstract sealed class PropertyReading permits BeanReading, BuilderReading {
+
+	/**
+	 * Stands for the end of an object where a member is expected.
+	 */
+	public static final int END = -1;
+
+	/**
+	 * Stands for a value that is not as simple as generated code expects.
+	 */
+	public static final long NO_NUMBER = ParserWindow.NO_NUMBER;
+
+	/**
+	 * Stands for a value that only Jackson reads.
+	 */
+	static final Object NOT_READ = new NotRead();
+
+	private final boolean[] direct;
+
+	private final ExpectedNames names;
+
+	PropertyReading(boolean[] direct, ExpectedNames names) {
+		this.direct = direct;
+		this.names = names;
+	}
+
+	PropertyReading(@Nullable GeneratedSettableProperty[] members, ExpectedNames names) {
+		this(new boolean[names.count()], names);
+		for (int i = 0; i < members.length; i++) {
+			GeneratedSettableProperty member = members[i];
+			if (member != null) {
+				this.direct[i] = StandardDeserializers.allowDirectReading(member, member.rawType());
+				names.add(i, member.getName());
+			}
+		}
+	}
+
+	/**
+	 * Return the properties that generated code sets, by the positions of their members.
+	 * Where Jackson does not care for the case of names, it finds one of several. Two
+	 * that set the same member, of which a modifier has added one, are left to Jackson.
+	 * @return the properties, or {@code null} if Jackson has to set them
+	 */
+	static @Nullable GeneratedSettableProperty @Nullable [] membersOf(BeanPropertyMap properties, int memberCount) {
+		GeneratedSettableProperty[] found = new GeneratedSettableProperty[memberCount];
+		for (SettableBeanProperty property : properties) {
+			if (property instanceof GeneratedSettableProperty settable
+					&& properties.find(settable.getName()) == settable) {
+				if (found[settable.position()] != null) {
+					return null;
+				}
+				found[settable.position()] = settable;
+			}
+		}
+		return found;
+	}
+
+	final ExpectedNames names() {
+		return this.names;
+	}
+
+	/**
+	 * Return the property that a member is set by.
+	 */
+	abstract GeneratedSettableProperty property(int member) throws IOException;
+
+	/**
+	 * Return Jackson's deserializer of the type.
+	 */
+	abstract BeanDeserializerBase complete() throws IOException;
+
+	/**
+	 * Take the text that a member may be set to.
+	 * @param member the position of the member
+	 * @param parser the parser, at the name
+	 * @return the text, or {@code null} if Jackson has to look at the value, where the
+	 * parser is then
+	 * @throws IOException if reading fails
+	 */
+	public final @Nullable String text(int member, JsonParser parser) throws IOException {
+		if (this.direct[member] && this.names.isPending(parser)) {
+			String text = ParserWindow.takeText((UTF8StreamJsonParser) parser);
+			if (text != null) {
+				return text;
+			}
+		}
+		return (nextToken(parser) == JsonToken.VALUE_STRING && this.direct[member]) ? parser.getText() : null;
+	}
+
+	/**
+	 * Take the {@code int} that a member may be set to.
+	 * @param member the position of the member
+	 * @param parser the parser, at the name
+	 * @return the number, or {@link #NO_NUMBER} if Jackson has to look at the value,
+	 * where the parser is then
+	 * @throws IOException if reading fails
+	 */
+	public final long intValue(int member, JsonParser parser) throws IOException {
+		if (this.direct[member] && this.names.isPending(parser)) {
+			long number = ParserWindow.takeIntegral((UTF8StreamJsonParser) parser, Integer.MIN_VALUE,
+					Integer.MAX_VALUE);
+			if (number != NO_NUMBER) {
+				return number;
+			}
+		}
+		return (nextToken(parser) == JsonToken.VALUE_NUMBER_INT && this.direct[member]) ? parser.getIntValue()
+				: NO_NUMBER;
+	}
+
+	/**
+	 * Take the {@code long} that a member may be set to.
+	 * @param member the position of the member
+	 * @param parser the parser, at the name
+	 * @return the number, or {@link #NO_NUMBER} if Jackson has to look at the value,
+	 * where the parser is then
+	 * @throws IOException if reading fails
+	 */
+	public final long longValue(int member, JsonParser parser) throws IOException {
+		if (this.direct[member] && this.names.isPending(parser)) {
+			long number = ParserWindow.takeIntegral((UTF8StreamJsonParser) parser, Long.MIN_VALUE, Long.MAX_VALUE);
+			if (number != NO_NUMBER) {
+				return number;
+			}
+		}
+		return (nextToken(parser) == JsonToken.VALUE_NUMBER_INT && this.direct[member]) ? parser.getLongValue()
+				: NO_NUMBER;
+	}
+
+	/**
+	 * Take the {@code double} that a member may be set to.
+	 * @param member the position of the member
+	 * @param parser the parser, at the name
+	 * @return the number, or {@code NaN} if Jackson has to look at the value, where the
+	 * parser is then
+	 * @throws IOException if reading fails
+	 */
+	public final double doubleValue(int member, JsonParser parser) throws IOException {
+		if (this.direct[member] && this.names.isPending(parser)) {
+			double number = ParserWindow.takeFloatingPoint((UTF8StreamJsonParser) parser);
+			if (!Double.isNaN(number)) {
+				return number;
+			}
+		}
+		return (nextToken(parser) == JsonToken.VALUE_NUMBER_FLOAT && this.direct[member]) ? parser.getDoubleValue()
+				: Double.NaN;
+	}
+
+	/**
+	 * Take the truth value that a member may be set to.
+	 * @param member the position of the member
+	 * @param parser the parser, at the name
+	 * @return the token for {@code true} or {@code false}, or {@code null} if Jackson has
+	 * to look at the value, where the parser is then
+	 * @throws IOException if reading fails
+	 */
+	public final @Nullable JsonToken booleanValue(int member, JsonParser parser) throws IOException {
+		JsonToken token = null;
+		if (this.direct[member] && this.names.isPending(parser)) {
+			token = ParserWindow.takeBoolean((UTF8StreamJsonParser) parser);
+		}
+		if (token == null) {
+			token = nextToken(parser);
+		}
+		boolean isBoolean = token == JsonToken.VALUE_TRUE || token == JsonToken.VALUE_FALSE;
+		return (isBoolean && this.direct[member]) ? token : null;
+	}
+
+	/**
+	 * Whatever is wrong with a token belongs to no property.
+	 */
+	final @Nullable JsonToken nextToken(JsonParser parser) throws IOException {
+		try {
+			return this.names.nextToken(parser);
+		}
+		catch (IOException | RuntimeException ex) {
+			throw new TokenFailure(ex);
+		}
+	}
+
+	/**
+	 * Report a failure as Jackson does.
+	 * @param failure the failure
+	 * @param setting whether the bean's own code failed, which reflection would call
+	 * @param member the position of the member
+	 * @param parser the parser
+	 * @param context the context
+	 * @param bean the bean
+	 * @return never
+	 * @throws IOException the failure, with the path to the property
+	 */
+	public final IOException failed(Throwable failure, boolean setting, int member, JsonParser parser,
+			DeserializationContext context, Object bean) throws IOException {
+		if (failure instanceof TokenFailure token) {
+			throw token.asThrown();
+		}
+		GeneratedSettableProperty property = property(member);
+		Throwable reported = failure;
+		if (setting) {
+			Misfits.note(failure);
+			if (this.direct[member] && this.names.giveNumberBack(parser)) {
+				parser.getNumberValue();
+			}
+			try {
+				property.failed(parser, new InvocationTargetException(failure));
+			}
+			catch (IOException | RuntimeException ex) {
+				reported = ex;
+			}
+		}
+		return complete().wrapAndThrow(reported, bean, property.getName(), context);
+	}
+
+	/**
+	 * Of a type that no member takes, unless it takes any object.
+	 */
+	private static final class NotRead {
+
+	}
+
+}
