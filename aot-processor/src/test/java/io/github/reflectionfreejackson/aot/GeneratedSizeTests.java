@@ -4,6 +4,7 @@ import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.net.URLClassLoader;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -58,6 +59,29 @@ class GeneratedSizeTests {
 	void methodsOfTypeWithManyPropertiesStaySmall(@TempDir Path types, @TempDir Path output) throws IOException {
 		Map<Path, byte[]> classFiles = generate(Map.of("many.Wide", type("Wide", 700, "Wide")), types, output);
 		assertMethodsAreSmall(classFiles);
+	}
+
+	@Test
+	void methodsThatReadAsManyPropertiesAsTheyMayStaySmall(@TempDir Path types, @TempDir Path output)
+			throws IOException {
+		Map<String, String> sources = Map.of("many.Bean",
+				"package many; public class Bean { " + setters("void set", "") + " }", "many.Built",
+				"package many; @com.fasterxml.jackson.databind.annotation.JsonDeserialize(builder = Built.Builder.class) "
+						+ "public class Built { public static class Builder { "
+						+ setters("Builder with", "return this;") + " public Built build() { return null; } } }");
+		Map<Path, byte[]> classFiles = generate(sources, types, output);
+		assertThat(classFiles.entrySet()
+			.stream()
+			.filter((file) -> new String(file.getValue(), StandardCharsets.ISO_8859_1).contains("readProperties"))
+			.map((file) -> file.getKey().getFileName().toString().split("__")[0]))
+			.containsExactlyInAnyOrder("Bean", "Built");
+		assertMethodsAreSmall(classFiles);
+	}
+
+	private static String setters(String method, String body) {
+		return IntStream.range(0, 100)
+			.mapToObj((i) -> "public %sSome%d(java.util.List<String> some) { %s }%n".formatted(method, i, body))
+			.collect(Collectors.joining());
 	}
 
 	@Test
