@@ -41,16 +41,15 @@ final class GeneratedBuilderBasedDeserializer extends BuilderBasedDeserializer
 
 	private final transient MemberOutline buildMethod;
 
-	private final int memberCount;
+	private int memberCount;
 
-	private final transient @Nullable ReadingGuard guard;
+	/**
+	 * Is {@code null} in copies, and where nothing is read straight-line.
+	 */
+	private transient @Nullable ReadingGuard guard;
 
 	private transient @Nullable StraightLine straightLine;
 
-	/**
-	 * Create a deserializer.
-	 * @param description what is read straight-line if the description says so
-	 */
 	GeneratedBuilderBasedDeserializer(BuilderBasedDeserializer source, GeneratedReadingDescription description,
 			ReadingGuard guard) {
 		super(source);
@@ -64,16 +63,12 @@ final class GeneratedBuilderBasedDeserializer extends BuilderBasedDeserializer
 		super(source, objectIdReader);
 		this.generated = source.generated;
 		this.buildMethod = source.buildMethod;
-		this.memberCount = 0;
-		this.guard = null;
 	}
 
 	private GeneratedBuilderBasedDeserializer(GeneratedBuilderBasedDeserializer source, NameTransformer unwrapper) {
 		super(source, unwrapper);
 		this.generated = source.generated;
 		this.buildMethod = source.buildMethod;
-		this.memberCount = 0;
-		this.guard = null;
 	}
 
 	private GeneratedBuilderBasedDeserializer(GeneratedBuilderBasedDeserializer source, @Nullable Set<String> ignorable,
@@ -81,24 +76,18 @@ final class GeneratedBuilderBasedDeserializer extends BuilderBasedDeserializer
 		super(source, ignorable, includable);
 		this.generated = source.generated;
 		this.buildMethod = source.buildMethod;
-		this.memberCount = 0;
-		this.guard = null;
 	}
 
 	private GeneratedBuilderBasedDeserializer(GeneratedBuilderBasedDeserializer source, BeanPropertyMap properties) {
 		super(source, properties);
 		this.generated = source.generated;
 		this.buildMethod = source.buildMethod;
-		this.memberCount = 0;
-		this.guard = null;
 	}
 
 	private GeneratedBuilderBasedDeserializer(GeneratedBuilderBasedDeserializer source, boolean ignoreAllUnknown) {
 		super(source, ignoreAllUnknown);
 		this.generated = source.generated;
 		this.buildMethod = source.buildMethod;
-		this.memberCount = 0;
-		this.guard = null;
 	}
 
 	@Override
