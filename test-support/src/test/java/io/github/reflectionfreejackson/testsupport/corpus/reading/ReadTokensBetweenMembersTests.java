@@ -14,6 +14,7 @@ import java.util.function.Supplier;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.async.ByteArrayFeeder;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.dataformat.cbor.databind.CBORMapper;
 import com.fasterxml.jackson.dataformat.smile.databind.SmileMapper;
 import io.github.reflectionfreejackson.testsupport.parity.ReadParity;
@@ -22,10 +23,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * What is wrong between the arguments of a creator, which parsers report in one way for
- * tokens and in another for names.
+ * What is wrong between the arguments of a creator, or between the properties of a
+ * builder, which parsers report in one way for tokens and in another for names.
  */
-class ReadCreatorTokensTests {
+class ReadTokensBetweenMembersTests {
 
 	@ParameterizedTest
 	@ValueSource(strings = { "{\"name\":\"x\",\"size\":}", "{\"name\":}", "{\"name\":\"x\"", "{\"name\":\"x\",",
@@ -34,23 +35,28 @@ class ReadCreatorTokensTests {
 			"{\"name\":\"x\",\"size\":nul}", "{\"name\":\"x\",size:1}", "{\"name\":\"x\"]",
 			"{\"name\":\"x\",\"size\":1", "{\"name\":\"x\",\"si" })
 	void reportsWhatIsNoArgumentAsJacksonDoes(String document) {
+		check(document, Pair.class);
+		check(document, Built.class);
+	}
+
+	private static void check(String document, Class<?> type) {
 		byte[] bytes = document.getBytes(StandardCharsets.UTF_8);
-		List<ReadParity.Use> uses = List.of((mapper) -> mapper.readValue(document, Pair.class),
-				(mapper) -> mapper.readValue(new StringReader(document), Pair.class),
-				(mapper) -> mapper.readValue(bytes, Pair.class),
-				(mapper) -> mapper.readValue(new ByteArrayInputStream(bytes), Pair.class),
-				(mapper) -> mapper.readValue(input(bytes), Pair.class), (mapper) -> {
+		List<ReadParity.Use> uses = List.of((mapper) -> mapper.readValue(document, type),
+				(mapper) -> mapper.readValue(new StringReader(document), type),
+				(mapper) -> mapper.readValue(bytes, type),
+				(mapper) -> mapper.readValue(new ByteArrayInputStream(bytes), type),
+				(mapper) -> mapper.readValue(input(bytes), type), (mapper) -> {
 					try (JsonParser parser = mapper.getFactory().createNonBlockingByteArrayParser()) {
 						ByteArrayFeeder feeder = (ByteArrayFeeder) parser.getNonBlockingInputFeeder();
 						feeder.feedInput(bytes, 0, bytes.length);
 						feeder.endOfInput();
-						return mapper.readerFor(Pair.class).readValue(parser);
+						return mapper.readerFor(type).readValue(parser);
 					}
 				});
 		for (ReadParity.Use use : uses) {
-			ReadParity.of(ObjectMapper::new).straightLine(Pair.class).checkUse((mapper) -> {
-				mapper.readValue("{\"name\":\"a\",\"size\":1}".getBytes(StandardCharsets.UTF_8), Pair.class);
-				mapper.readValue("{\"name\":\"b\",\"size\":2}".getBytes(StandardCharsets.UTF_8), Pair.class);
+			ReadParity.of(ObjectMapper::new).straightLine(type).checkUse((mapper) -> {
+				mapper.readValue("{\"name\":\"a\",\"size\":1}".getBytes(StandardCharsets.UTF_8), type);
+				mapper.readValue("{\"name\":\"b\",\"size\":2}".getBytes(StandardCharsets.UTF_8), type);
 				return use.of(mapper);
 			});
 		}
@@ -62,27 +68,30 @@ class ReadCreatorTokensTests {
 			byte[] bytes = format.get().writeValueAsBytes(new Pair("x", 200));
 			for (int i = 4; i < bytes.length; i++) {
 				int position = i;
-				ReadParity.of(format)
-					.straightLine(Pair.class)
-					.checkUse((mapper) -> outcomesOfWrongBytes(mapper, bytes, position));
+				for (Class<?> type : List.of(Pair.class, Built.class)) {
+					ReadParity.of(format)
+						.straightLine(type)
+						.checkUse((mapper) -> outcomesOfWrongBytes(mapper, type, bytes, position));
+				}
 			}
 		}
 	}
 
-	private static List<String> outcomesOfWrongBytes(ObjectMapper mapper, byte[] document, int position) {
+	private static List<String> outcomesOfWrongBytes(ObjectMapper mapper, Class<?> type, byte[] document,
+			int position) {
 		List<String> outcomes = new ArrayList<>();
-		outcomes.add(outcome(mapper, Arrays.copyOf(document, position)));
+		outcomes.add(outcome(mapper, type, Arrays.copyOf(document, position)));
 		for (int value = 0; value < 256; value++) {
 			byte[] wrong = document.clone();
 			wrong[position] = (byte) value;
-			outcomes.add(outcome(mapper, wrong));
+			outcomes.add(outcome(mapper, type, wrong));
 		}
 		return outcomes;
 	}
 
-	private static String outcome(ObjectMapper mapper, byte[] document) {
+	private static String outcome(ObjectMapper mapper, Class<?> type, byte[] document) {
 		try {
-			return mapper.readValue(document, Pair.class).toString();
+			return mapper.readValue(document, type).toString();
 		}
 		catch (IOException | RuntimeException ex) {
 			return ex.toString();
@@ -94,6 +103,33 @@ class ReadCreatorTokensTests {
 	}
 
 	public record Pair(String name, int size) {
+	}
+
+	@JsonDeserialize(builder = Built.Builder.class)
+	public record Built(String name, int size) {
+
+		public static class Builder {
+
+			private String name;
+
+			private int size;
+
+			public Builder withName(String name) {
+				this.name = name;
+				return this;
+			}
+
+			public Builder withSize(int size) {
+				this.size = size;
+				return this;
+			}
+
+			public Built build() {
+				return new Built(this.name, this.size);
+			}
+
+		}
+
 	}
 
 }
