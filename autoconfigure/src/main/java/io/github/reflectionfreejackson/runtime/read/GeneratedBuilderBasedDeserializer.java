@@ -93,8 +93,7 @@ final class GeneratedBuilderBasedDeserializer extends BuilderBasedDeserializer
 	@Override
 	public void resolve(DeserializationContext context) throws JsonMappingException {
 		super.resolve(context);
-		if (this.guard == null || this._nonStandardCreation || this._objectIdReader != null
-				|| this._injectables != null) {
+		if (this.guard == null || this._nonStandardCreation || this._injectables != null) {
 			return;
 		}
 		@Nullable GeneratedSettableProperty @Nullable [] members = PropertyReading.membersOf(this._beanProperties,

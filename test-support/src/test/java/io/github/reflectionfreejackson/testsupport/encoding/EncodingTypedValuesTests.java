@@ -123,6 +123,7 @@ class EncodingTypedValuesTests {
 			check(pair, Zoo.of(null, new Cat(9), null));
 			check(pair, Zoo.of(new Cat(1), new Cat(9), new Cat(2)));
 		}
+		pair.encoded(Zoo.class);
 	}
 
 	static Stream<Supplier<ObjectMapper>> unusual() {
