@@ -7,6 +7,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
 
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -73,6 +75,16 @@ class ReadBuildersStraightLineTests {
 		ReadParity.of(ObjectMapper::new)
 			.straightLine(Returning.class)
 			.checkUse((mapper) -> ReadBuffersTests.outcomes(mapper, Returning.class, List.of(RETURNING)));
+	}
+
+	@Test
+	void readsMembersOfSeveralTypes() {
+		ReadParity.of(ObjectMapper::new)
+			.straightLine(Drawing.class)
+			.check(Drawing.class,
+					"{\"shape\":{\"@type\":\"circle\",\"size\":1},\"shapes\":[{\"@type\":\"square\",\"size\":2}]}",
+					"{\"shape\":null,\"shapes\":[null]}", "{\"shape\":{\"size\":1,\"@type\":\"square\"}}",
+					"{\"shape\":{\"size\":1}}");
 	}
 
 	@ParameterizedTest
@@ -298,6 +310,51 @@ class ReadBuildersStraightLineTests {
 			@Override
 			Returning build() {
 				return new Returning("special " + text());
+			}
+
+		}
+
+	}
+
+	@JsonTypeInfo(use = JsonTypeInfo.Id.NAME)
+	@JsonSubTypes({ @JsonSubTypes.Type(value = Circle.class, name = "circle"),
+			@JsonSubTypes.Type(value = Square.class, name = "square") })
+	static class Shape {
+
+		public int size;
+
+		@Override
+		public String toString() {
+			return getClass().getSimpleName() + " " + this.size;
+		}
+
+	}
+
+	static class Circle extends Shape {
+
+	}
+
+	static class Square extends Shape {
+
+	}
+
+	@JsonDeserialize(builder = Drawing.Builder.class)
+	record Drawing(String text) {
+
+		static class Builder extends BuiltText.TextBuilder<BuiltText.Text> {
+
+			Builder withShape(Shape shape) {
+				add(shape);
+				return this;
+			}
+
+			Builder withShapes(List<Shape> shapes) {
+				add(shapes);
+				return this;
+			}
+
+			Drawing build() {
+				return new Drawing(text());
 			}
 
 		}
