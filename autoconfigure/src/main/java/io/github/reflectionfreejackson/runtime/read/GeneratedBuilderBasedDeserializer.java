@@ -107,9 +107,11 @@ final class GeneratedBuilderBasedDeserializer extends BuilderBasedDeserializer
 	@Override
 	public @Nullable Object deserialize(JsonParser parser, DeserializationContext context) throws IOException {
 		StraightLine line = this.straightLine;
-		if (line == null || (this._needViewProcesing && context.getActiveView() != null)
-				|| DeepStructures.isInDeepObject(parser)) {
+		if (line == null || (this._needViewProcesing && context.getActiveView() != null)) {
 			return readByJackson(parser, context);
+		}
+		if (DeepStructures.isInDeepObject(parser)) {
+			return readBegun(parser, context);
 		}
 		return line.read(parser, context);
 	}

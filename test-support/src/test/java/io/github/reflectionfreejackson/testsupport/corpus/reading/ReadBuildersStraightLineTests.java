@@ -70,6 +70,16 @@ class ReadBuildersStraightLineTests {
 	}
 
 	@Test
+	void readsDeeplyNested() {
+		String nested = "{\"name\":\"a\",\"next\":".repeat(200) + "{\"count\":%s}" + "}".repeat(200);
+		ReadParity.of(ObjectMapper::new)
+			.straightLine(Order.class)
+			.unmutated()
+			.check(Order.class, nested.formatted("1"), nested.formatted("-1"), nested.formatted("{}"),
+					"{\"next\":".repeat(100));
+	}
+
+	@Test
 	void goesOnWithWhatMethodsReturn() {
 		ReadParity.of(ObjectMapper::new).straightLine(Returning.class).check(Returning.class, RETURNING);
 		ReadParity.of(ObjectMapper::new)
