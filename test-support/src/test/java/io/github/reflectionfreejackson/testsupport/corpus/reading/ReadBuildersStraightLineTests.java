@@ -14,6 +14,7 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.annotation.JsonPOJOBuilder;
+import com.fasterxml.jackson.databind.deser.DeserializationProblemHandler;
 import com.fasterxml.jackson.databind.deser.ValueInstantiator;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import io.github.reflectionfreejackson.test.ondemand.OnDemandReflectionFree;
@@ -139,6 +140,59 @@ class ReadBuildersStraightLineTests {
 		ReadParity.of(mappers)
 			.straightLine(Made.class)
 			.checkUse((mapper) -> ReadBuffersTests.outcomes(mapper, Made.class, documents));
+	}
+
+	/**
+	 * The handler, too, may use the parser.
+	 */
+	@Test
+	void setsWhatHandlersMake() {
+		List<String> documents = List.of("{\"name\":\"a\",\"count\":1}", "{\"name\":\"a\",\"count\":1}",
+				"{\"count\":2,\"name\":\"b\"}", "{\"name\":[]}", "{\"count\":nul}", "{}");
+		ReadParity.of(() -> new ObjectMapper().addHandler(new Beginning()))
+			.straightLine(Unbegun.class)
+			.checkUse((mapper) -> ReadBuffersTests.outcomes(mapper, Unbegun.class, documents));
+	}
+
+	private static final class Beginning extends DeserializationProblemHandler {
+
+		@Override
+		public Object handleInstantiationProblem(DeserializationContext context, Class<?> type, Object argument,
+				Throwable failure) {
+			return new Unbegun.Builder(textAhead(context));
+		}
+
+	}
+
+	@JsonDeserialize(builder = Unbegun.Builder.class)
+	record Unbegun(String text) {
+
+		static class Builder extends BuiltText.TextBuilder<BuiltText.Text> {
+
+			Builder() {
+				throw new IllegalStateException("not begun");
+			}
+
+			Builder(String text) {
+				add(text);
+			}
+
+			Builder withName(String name) {
+				add(name);
+				return this;
+			}
+
+			Builder withCount(int count) {
+				add(count);
+				return this;
+			}
+
+			Unbegun build() {
+				return new Unbegun(text());
+			}
+
+		}
+
 	}
 
 	private interface Instances {
