@@ -6,6 +6,7 @@ import java.lang.reflect.InvocationTargetException;
 import java.util.Set;
 
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonDeserializer;
@@ -133,11 +134,12 @@ final class GeneratedBuilderBasedDeserializer extends BuilderBasedDeserializer
 	}
 
 	/**
-	 * Set the properties of a builder, where the parser is at the next name.
+	 * Set the properties of a builder, where the parser is at the next name. A
+	 * deserializer may have left it elsewhere, where Jackson stops.
 	 * @return what builds
 	 */
 	@Nullable Object readFrom(JsonParser parser, DeserializationContext context, @Nullable Object builder) throws IOException {
-		return _deserialize(parser, context, builder);
+		return parser.hasToken(JsonToken.FIELD_NAME) ? _deserialize(parser, context, builder) : builder;
 	}
 
 	@Override

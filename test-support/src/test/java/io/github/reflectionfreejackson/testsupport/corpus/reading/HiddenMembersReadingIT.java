@@ -53,6 +53,7 @@ class HiddenMembersReadingIT {
 			Map.entry(ReadBuildersStraightLineTests.Leaving.class, "as before"),
 			Map.entry(ReadBuildersStraightLineTests.Refusing.class, "as before"),
 			Map.entry(ReadBuildersStraightLineTests.Made.class, "as before"),
+			Map.entry(ReadBuildersStraightLineTests.Staying.class, "as before"),
 			Map.entry(ReadForeignInstancesTests.Nothing.class, "as before"),
 			Map.entry(ReadForeignInstancesTests.Plain.class, "as before"),
 			Map.entry(ReadForeignInstancesTests.Special.class, "as before"),

@@ -9,6 +9,7 @@ import java.util.function.Supplier;
 
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -16,6 +17,7 @@ import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.annotation.JsonPOJOBuilder;
 import com.fasterxml.jackson.databind.deser.DeserializationProblemHandler;
 import com.fasterxml.jackson.databind.deser.ValueInstantiator;
+import com.fasterxml.jackson.databind.deser.std.StdScalarDeserializer;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import io.github.reflectionfreejackson.test.ondemand.OnDemandReflectionFree;
 import io.github.reflectionfreejackson.testsupport.parity.ReadParity;
@@ -108,6 +110,60 @@ class ReadBuildersStraightLineTests {
 		ReadParity.of(ObjectMapper::new)
 			.straightLine(type)
 			.checkUse((mapper) -> ReadBuffersTests.outcomes(mapper, type, documents));
+	}
+
+	@Test
+	void stopsWhereDeserializersLeaveTheParser() {
+		List<String> documents = List.of("{\"name\":\"a\",\"lazy\":[{\"name\":\"b\"}],\"x\":1}",
+				"{\"name\":\"a\",\"lazy\":[{\"name\":\"b\"}],\"x\":1}", "{\"lazy\":\"a\",\"name\":\"b\"}",
+				"{\"lazy\":[{\"name\":\"b\"}],\"name\":\"c\"}", "{\"lazy\":[]}", "{\"lazy\":{\"name\":\"b\"}}");
+		ReadParity.of(ObjectMapper::new)
+			.straightLine(Staying.class)
+			.checkUse((mapper) -> ReadBuffersTests.outcomes(mapper, Staying.class, documents));
+	}
+
+	/**
+	 * Takes the first token of whatever is there.
+	 */
+	static class Lazy extends StdScalarDeserializer<String> {
+
+		Lazy() {
+			super(String.class);
+		}
+
+		@Override
+		public String deserialize(JsonParser parser, DeserializationContext context) {
+			return "lazy " + parser.currentToken();
+		}
+
+	}
+
+	@JsonDeserialize(builder = Staying.Builder.class)
+	record Staying(String text) {
+
+		static class Parent extends BuiltText.TextBuilder<BuiltText.Text> {
+
+			public Object withName(String name) {
+				return add(name);
+			}
+
+			public Staying build() {
+				return new Staying(text());
+			}
+
+		}
+
+		static class Builder extends Parent {
+
+			@JsonDeserialize(using = Lazy.class)
+			public Parent withLazy(String lazy) {
+				Parent parent = new Parent();
+				parent.add(text() + lazy);
+				return parent;
+			}
+
+		}
+
 	}
 
 	@Test
