@@ -148,7 +148,7 @@ class NameClashTests {
 	void typesNamedLikeVariablesOfGeneratedCodeAreNotNamed(@TempDir Path types) throws Exception {
 		Set<String> variables = new TreeSet<>();
 		AotApplication.of()
-			.include(Open.class, Numbered.class, Builders.Generic.class)
+			.include(Open.class, Numbered.class, Builders.Generic.class, Listing.class)
 			.process()
 			.sources()
 			.forEach((path, source) -> {
@@ -156,8 +156,8 @@ class NameClashTests {
 					variables.addAll(variables(source));
 				}
 			});
-		assertThat(variables).contains("argument", "arguments", "bean", "builder", "encoder", "ignored", "key",
-				"writers");
+		assertThat(variables).contains("argument", "arguments", "bean", "builder", "encoder", "ignored", "key", "next",
+				"returned", "typed", "writers");
 		ExternalClasses external = new ExternalClasses(types);
 		for (String variable : variables) {
 			external.compile(Map.of("lib." + variable, "package lib; public class " + variable + " { }"));
@@ -298,6 +298,12 @@ class NameClashTests {
 	}
 
 	record Sheet_d(String text) {
+	}
+
+	static class Listing {
+
+		public List<String> texts;
+
 	}
 
 }

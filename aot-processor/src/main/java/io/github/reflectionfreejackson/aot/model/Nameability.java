@@ -30,8 +30,9 @@ public final class Nameability {
 	 * The names of variables in generated code, which hide types of the same name.
 	 */
 	private static final Set<String> VARIABLES = Set.of("argument", "arguments", "bean", "builder", "context",
-			"creator", "encoder", "ex", "first", "generator", "ignored", "key", "member", "parser", "properties",
-			"property", "provider", "reading", "seen", "setting", "unknown", "value", "writers");
+			"creator", "encoder", "ex", "first", "generator", "ignored", "key", "member", "next", "parser",
+			"properties", "property", "provider", "reading", "returned", "seen", "setting", "typed", "unknown", "value",
+			"writers");
 
 	private static final ClassValue<Boolean> HAS_NAME = new ClassValue<>() {
 

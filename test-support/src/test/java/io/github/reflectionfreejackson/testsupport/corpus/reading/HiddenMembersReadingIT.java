@@ -52,7 +52,7 @@ class HiddenMembersReadingIT {
 			Map.entry(ReadBuilderSettingsTests.Owned.class, "as before"),
 			Map.entry(ReadBuildersStraightLineTests.Leaving.class, "as before"),
 			Map.entry(ReadBuildersStraightLineTests.Refusing.class, "as before"),
-			Map.entry(ReadBuildersStraightLineTests.Made.class, "as before"),
+			Map.entry(ReadBuilderInstancesTests.Made.class, "as before"),
 			Map.entry(ReadBuildersStraightLineTests.Staying.class, "as before"),
 			Map.entry(ReadForeignInstancesTests.Nothing.class, "as before"),
 			Map.entry(ReadForeignInstancesTests.Plain.class, "as before"),
