@@ -83,11 +83,11 @@ public final class DeserializerGenerator {
 		new ReadArgumentsMethod(create, chosen).addTo(type, bean);
 		SetMethods set = new SetMethods(beanType, handles);
 		set.addTo(type, bean, members);
-		if (bean.builder() != null) {
-			new FillBuilderMethod(beanType, set).addTo(type, bean, members);
+		if (bean.canReadProperties() && bean.builder() != null) {
+			new FillBuilderMethod(beanType, set).addTo(type, members);
 		}
-		else {
-			new ReadPropertiesMethod(beanType, set).addTo(type, bean, members);
+		else if (bean.canReadProperties()) {
+			new ReadPropertiesMethod(beanType, set).addTo(type, members);
 		}
 		if (!members.accessors().isEmpty()) {
 			new GetMethod(beanType, new AccessCode(beanType, handles, "bean")).addTo(type, members.accessors());

@@ -1,12 +1,5 @@
 package io.github.reflectionfreejackson.aot.emit;
 
-import java.io.IOException;
-
-import javax.lang.model.element.Modifier;
-
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.databind.DeserializationContext;
-import io.github.reflectionfreejackson.aot.model.ReadingModel;
 import io.github.reflectionfreejackson.runtime.read.BuilderReading;
 
 import org.springframework.javapoet.ClassName;
@@ -57,30 +50,13 @@ final class FillBuilderMethod {
 		this.cases = ReadingCases.ofBuilder(setMethods);
 	}
 
-	void addTo(TypeSpec.Builder type, ReadingModel bean, ReadingMembers members) {
-		if (!bean.canReadProperties()) {
-			return;
-		}
-		MethodSpec.Builder method = MethodSpec.methodBuilder("readProperties")
-			.addAnnotation(Override.class)
-			.addModifiers(Modifier.PROTECTED)
-			.returns(Object.class)
-			.addParameter(BuilderReading.class, "reading")
-			.addParameter(JsonParser.class, "parser")
-			.addParameter(DeserializationContext.class, "context")
-			.addParameter(this.builderType, "builder")
-			.addParameter(int.class, "first")
-			.addException(IOException.class);
+	void addTo(TypeSpec.Builder type, ReadingMembers members) {
+		MethodSpec.Builder method = ReadingCases.method(BuilderReading.class, this.builderType, "builder")
+			.returns(Object.class);
 		method.addStatement("$T bean = builder", this.builderType);
 		method.addStatement("int member = first");
 		method.beginControlFlow("while (member >= 0)");
-		method.addStatement("boolean setting = false");
-		method.addStatement("$T returned = null", Object.class);
-		method.beginControlFlow("try");
 		this.cases.addTo(method, members);
-		method.nextControlFlow("catch ($T ex)", Throwable.class);
-		method.addStatement("throw reading.failed(ex, setting, member, parser, context, bean)");
-		method.endControlFlow();
 		method.beginControlFlow("if (returned instanceof $T next)", this.builderType);
 		method.addStatement("bean = next");
 		method.nextControlFlow("else if (returned != null)");

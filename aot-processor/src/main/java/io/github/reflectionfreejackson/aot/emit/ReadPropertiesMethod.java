@@ -1,12 +1,5 @@
 package io.github.reflectionfreejackson.aot.emit;
 
-import java.io.IOException;
-
-import javax.lang.model.element.Modifier;
-
-import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.databind.DeserializationContext;
-import io.github.reflectionfreejackson.aot.model.ReadingModel;
 import io.github.reflectionfreejackson.runtime.read.BeanReading;
 
 import org.springframework.javapoet.ClassName;
@@ -67,28 +60,12 @@ final class ReadPropertiesMethod {
 		this.cases = ReadingCases.ofBean(setMethods);
 	}
 
-	void addTo(TypeSpec.Builder type, ReadingModel bean, ReadingMembers members) {
-		if (!bean.canReadProperties()) {
-			return;
-		}
-		MethodSpec.Builder method = MethodSpec.methodBuilder("readProperties")
-			.addAnnotation(Override.class)
-			.addModifiers(Modifier.PROTECTED)
-			.addParameter(BeanReading.class, "reading")
-			.addParameter(JsonParser.class, "parser")
-			.addParameter(DeserializationContext.class, "context")
-			.addParameter(this.beanType, "bean")
-			.addParameter(int.class, "first")
-			.addException(IOException.class);
+	void addTo(TypeSpec.Builder type, ReadingMembers members) {
+		MethodSpec.Builder method = ReadingCases.method(BeanReading.class, this.beanType, "bean");
 		method.beginControlFlow(
 				"for (int member = first; member != $T.END; member = reading.next(member, parser, context, bean))",
 				BeanReading.class);
-		method.addStatement("boolean setting = false");
-		method.beginControlFlow("try");
 		this.cases.addTo(method, members);
-		method.nextControlFlow("catch ($T ex)", Throwable.class);
-		method.addStatement("throw reading.failed(ex, setting, member, parser, context, bean)");
-		method.endControlFlow();
 		method.endControlFlow();
 		type.addMethod(method.build());
 	}

@@ -1,31 +1,46 @@
 package io.github.reflectionfreejackson.aot.emit;
 
+import java.io.IOException;
 import java.util.Map;
 
+import javax.lang.model.element.Modifier;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.DeserializationContext;
 import io.github.reflectionfreejackson.aot.model.MemberModel.Access;
 import io.github.reflectionfreejackson.aot.model.MutatorModel;
 import io.github.reflectionfreejackson.aot.model.MutatorModel.Kind;
+import io.github.reflectionfreejackson.runtime.read.PropertyReading;
 
+import org.springframework.javapoet.ClassName;
 import org.springframework.javapoet.CodeBlock;
 import org.springframework.javapoet.MethodSpec;
 
 /**
- * Prints the statement that reads one of several properties and sets it. In a method for
- * builders, what is returned is assigned to a variable of that name:
+ * Prints the head of a method that reads properties, and the statement that reads one of
+ * them and sets it. In a method for builders, what is returned is assigned to a variable
+ * of that name:
  *
  * <pre>
- * switch (member) {
- *     case 0 -&gt; {
- *         String value = reading.text(0, parser);
- *         if (value != null) {
- *             setting = true;
- *             returned = bean.firstName(value);
+ * boolean setting = false;
+ * Object returned = null;
+ * try {
+ *     switch (member) {
+ *         case 0 -&gt; {
+ *             String value = reading.text(0, parser);
+ *             if (value != null) {
+ *                 setting = true;
+ *                 returned = bean.firstName(value);
+ *             }
+ *             else {
+ *                 returned = reading.setOther(0, parser, context, bean);
+ *             }
  *         }
- *         else {
- *             returned = reading.setOther(0, parser, context, bean);
- *         }
+ *         default -&gt; returned = reading.set(member, parser, context, bean);
  *     }
- *     default -&gt; returned = reading.set(member, parser, context, bean);
+ * }
+ * catch (Throwable ex) {
+ *     throw reading.failed(ex, setting, member, parser, context, bean);
  * }
  * </pre>
  */
@@ -48,7 +63,37 @@ final class ReadingCases {
 		return new ReadingCases(setMethods, true);
 	}
 
+	/**
+	 * Begin the method.
+	 * @param reading what takes it through the properties
+	 * @param bean what is set
+	 * @param name the name of that
+	 */
+	static MethodSpec.Builder method(Class<? extends PropertyReading> reading, ClassName bean, String name) {
+		return MethodSpec.methodBuilder("readProperties")
+			.addAnnotation(Override.class)
+			.addModifiers(Modifier.PROTECTED)
+			.addParameter(reading, "reading")
+			.addParameter(JsonParser.class, "parser")
+			.addParameter(DeserializationContext.class, "context")
+			.addParameter(bean, name)
+			.addParameter(int.class, "first")
+			.addException(IOException.class);
+	}
+
 	void addTo(MethodSpec.Builder method, ReadingMembers members) {
+		method.addStatement("boolean setting = false");
+		if (this.returning) {
+			method.addStatement("$T returned = null", Object.class);
+		}
+		method.beginControlFlow("try");
+		addCases(method, members);
+		method.nextControlFlow("catch ($T ex)", Throwable.class);
+		method.addStatement("throw reading.failed(ex, setting, member, parser, context, bean)");
+		method.endControlFlow();
+	}
+
+	private void addCases(MethodSpec.Builder method, ReadingMembers members) {
 		method.beginControlFlow("switch (member)");
 		for (Map.Entry<Integer, MutatorModel> entry : members.mutators().entrySet()) {
 			Class<?> rawType = entry.getValue().rawTypes().get(0);

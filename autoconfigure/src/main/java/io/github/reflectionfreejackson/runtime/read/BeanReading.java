@@ -44,39 +44,31 @@ public final class BeanReading extends PropertyReading {
 		this.members = null;
 	}
 
-	/**
-	 * Go on to the next property that generated code knows, and let Jackson handle those
-	 * in between that it does not.
-	 * @param previous the position of the member that was set last
-	 * @param parser the parser, at the end of the value
-	 * @param context the context
-	 * @param bean the bean
-	 * @return the position of the member to set, or {@link #END}
-	 * @throws IOException if reading fails
-	 */
-	public int next(int previous, JsonParser parser, DeserializationContext context, Object bean) throws IOException {
-		int taken = names().take(previous, parser);
-		if (taken >= 0) {
-			return taken;
+	@Override
+	Object read(GeneratedDeserializer<Object> generated, int taken, JsonParser parser, DeserializationContext context,
+			Object created) throws IOException {
+		if (parser.hasToken(JsonToken.FIELD_NAME)) {
+			parser.assignCurrentValue(created);
+			generated.readProperties(this, parser, context, created, first(taken, parser, context, created));
 		}
-		return (taken == ExpectedNames.ENDED) ? END : find(previous, parser.nextFieldName(), parser, context, bean);
+		return created;
 	}
 
-	int find(int previous, @Nullable String name, JsonParser parser, DeserializationContext context, Object bean)
-			throws IOException {
-		int expected = (name != null) ? names().expected(previous, name) : END;
-		return (expected != END || name == null) ? expected : search(previous, name, parser, context, bean);
+	@Override
+	@Nullable String nextName(JsonParser parser) throws IOException {
+		return parser.nextFieldName();
 	}
 
-	private int search(int previous, String first, JsonParser parser, DeserializationContext context, Object bean)
+	@Override
+	int search(int previous, String first, JsonParser parser, DeserializationContext context, Object bean)
 			throws IOException {
-		for (String name = first; name != null; name = parser.nextFieldName()) {
+		for (String name = first; name != null; name = nextName(parser)) {
 			int known = (this.settled != null) ? names().find(name) : END;
 			if (known != END) {
 				names().learn(previous, known);
 				return known;
 			}
-			SettableBeanProperty property = complete().findByName(name);
+			SettableBeanProperty property = complete().findProperty(name);
 			if (property instanceof GeneratedSettableProperty generated && generated.getName().equals(name)) {
 				names().learn(previous, generated.position());
 				return generated.position();

@@ -38,49 +38,32 @@ public final class BuilderReading extends PropertyReading {
 	}
 
 	/**
-	 * Set the properties of a builder that was created.
-	 * @param first the member whose name was taken, or {@link #END} if none was
-	 * @return what builds
+	 * Set the properties, and have the value built.
 	 */
-	@Nullable Object fill(int first, JsonParser parser, DeserializationContext context, Object builder) throws IOException {
-		int member = (first != END) ? first : find(END, parser.currentName(), parser, context, builder);
-		return this.deserializer.generated().readProperties(this, parser, context, builder, member);
-	}
-
-	@Nullable Object build(@Nullable Object builder, DeserializationContext context) throws IOException {
+	@Override
+	@Nullable Object read(GeneratedDeserializer<Object> generated, int taken, JsonParser parser, DeserializationContext context,
+			Object created) throws IOException {
+		Object builder = created;
+		if (parser.hasToken(JsonToken.FIELD_NAME)) {
+			builder = ((GeneratedBuilderDeserializer<?, Object>) generated).readProperties(this, parser, context,
+					created, first(taken, parser, context, created));
+		}
 		return this.deserializer.finishBuild(context, builder);
 	}
 
 	/**
-	 * Go on to the next property that generated code knows, and let Jackson handle those
-	 * in between that nobody knows.
-	 * @param previous the position of the member that was set last
-	 * @param parser the parser, at the end of the value
-	 * @param context the context
-	 * @param builder the builder
-	 * @return the position of the member to set, or a negative number if there is none
-	 * @throws IOException if reading fails
+	 * Jackson goes from token to token here, as for creators.
 	 */
-	public int next(int previous, JsonParser parser, DeserializationContext context, Object builder)
-			throws IOException {
-		int taken = names().take(previous, parser);
-		if (taken >= 0) {
-			return taken;
-		}
-		return (taken == ExpectedNames.ENDED) ? END
-				: find(previous, CreatorReading.nextName(parser), parser, context, builder);
+	@Override
+	@Nullable String nextName(JsonParser parser) throws IOException {
+		return CreatorReading.nextName(parser);
 	}
 
-	private int find(int previous, @Nullable String name, JsonParser parser, DeserializationContext context,
-			Object builder) throws IOException {
-		int expected = (name != null) ? names().expected(previous, name) : END;
-		return (expected != END || name == null) ? expected : search(previous, name, parser, context, builder);
-	}
-
-	private int search(int previous, String first, JsonParser parser, DeserializationContext context, Object builder)
+	@Override
+	int search(int previous, String first, JsonParser parser, DeserializationContext context, Object builder)
 			throws IOException {
-		for (String name = first; name != null; name = CreatorReading.nextName(parser)) {
-			SettableBeanProperty property = this.deserializer.findByName(name);
+		for (String name = first; name != null; name = nextName(parser)) {
+			SettableBeanProperty property = this.deserializer.findProperty(name);
 			if (property instanceof GeneratedSettableProperty generated && generated.getName().equals(name)) {
 				names().learn(previous, generated.position());
 				return generated.position();

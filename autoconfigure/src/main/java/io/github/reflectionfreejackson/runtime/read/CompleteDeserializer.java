@@ -4,12 +4,31 @@ import java.io.IOException;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.deser.ValueInstantiator;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Jackson's deserializer of a type, to which straight-line code leaves what is not plain.
+ *
+ * @param <D> this type
  */
-interface CompleteDeserializer {
+interface CompleteDeserializer<D extends CompleteDeserializer<D>> extends StraightLineHost<D> {
+
+	/**
+	 * Return what creates instances.
+	 */
+	ValueInstantiator getValueInstantiator();
+
+	@Override
+	default @Nullable Object createBean(DeserializationContext context) throws IOException {
+		return getValueInstantiator().createUsingDefault(context);
+	}
+
+	@Override
+	default boolean mayCreationUseParser(DeserializationContext context) {
+		return !GeneratedValueInstantiator.isStandard(getValueInstantiator())
+				|| context.getConfig().getProblemHandlers() != null;
+	}
 
 	/**
 	 * Read a value.

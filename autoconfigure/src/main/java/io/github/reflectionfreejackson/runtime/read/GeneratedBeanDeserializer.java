@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
  * Copies that Jackson makes for something special, such as other names, do not.
  */
 final class GeneratedBeanDeserializer extends BeanDeserializer
-		implements StraightLineHost<GeneratedBeanDeserializer>, CompleteDeserializer {
+		implements CompleteDeserializer<GeneratedBeanDeserializer> {
 
 	@Serial
 	private static final long serialVersionUID = 1L;
@@ -144,17 +144,6 @@ final class GeneratedBeanDeserializer extends BeanDeserializer
 		return this;
 	}
 
-	@Override
-	public @Nullable Object createBean(DeserializationContext context) throws IOException {
-		return this._valueInstantiator.createUsingDefault(context);
-	}
-
-	@Override
-	public boolean mayCreationUseParser(DeserializationContext context) {
-		return !GeneratedValueInstantiator.isStandard(this._valueInstantiator)
-				|| context.getConfig().getProblemHandlers() != null;
-	}
-
 	/**
 	 * Return the properties that generated code sets, by the positions of their members.
 	 */
@@ -167,10 +156,6 @@ final class GeneratedBeanDeserializer extends BeanDeserializer
 	 */
 	SettableBeanProperty[] arguments() {
 		return Objects.requireNonNull(this.arguments);
-	}
-
-	@Nullable SettableBeanProperty findByName(String name) {
-		return this._beanProperties.find(name);
 	}
 
 	/**

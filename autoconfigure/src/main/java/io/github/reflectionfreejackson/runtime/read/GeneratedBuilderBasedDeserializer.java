@@ -33,7 +33,7 @@ import org.jspecify.annotations.Nullable;
  * special, such as other names, do not leave it any.
  */
 final class GeneratedBuilderBasedDeserializer extends BuilderBasedDeserializer
-		implements StraightLineHost<GeneratedBuilderBasedDeserializer>, CompleteDeserializer {
+		implements CompleteDeserializer<GeneratedBuilderBasedDeserializer> {
 
 	@Serial
 	private static final long serialVersionUID = 1L;
@@ -145,25 +145,6 @@ final class GeneratedBuilderBasedDeserializer extends BuilderBasedDeserializer
 	@Override
 	public GeneratedBuilderBasedDeserializer complete() {
 		return this;
-	}
-
-	@Override
-	public @Nullable Object createBean(DeserializationContext context) throws IOException {
-		return this._valueInstantiator.createUsingDefault(context);
-	}
-
-	@Override
-	public boolean mayCreationUseParser(DeserializationContext context) {
-		return !GeneratedValueInstantiator.isStandard(this._valueInstantiator)
-				|| context.getConfig().getProblemHandlers() != null;
-	}
-
-	GeneratedBuilderDeserializer<?, Object> generated() {
-		return this.generated;
-	}
-
-	@Nullable SettableBeanProperty findByName(String name) {
-		return this._beanProperties.find(name);
 	}
 
 	/**

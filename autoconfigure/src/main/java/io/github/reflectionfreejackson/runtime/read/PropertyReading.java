@@ -85,6 +85,60 @@ public abstract sealed class PropertyReading permits BeanReading, BuilderReading
 	}
 
 	/**
+	 * Set the properties of what was created.
+	 * @param generated sets them
+	 * @param taken the member whose name was taken, or {@link #END} if none was
+	 * @return the value
+	 */
+	abstract @Nullable Object read(GeneratedDeserializer<Object> generated, int taken, JsonParser parser,
+			DeserializationContext context, Object created) throws IOException;
+
+	/**
+	 * Go on to the next property that generated code knows, and let Jackson handle those
+	 * in between that it does not.
+	 * @param previous the position of the member that was set last
+	 * @param parser the parser, at the end of the value
+	 * @param context the context
+	 * @param bean the bean or builder
+	 * @return the position of the member to set, or a negative number if there is none:
+	 * {@link #END}, or what leaves a builder to Jackson
+	 * @throws IOException if reading fails
+	 */
+	public final int next(int previous, JsonParser parser, DeserializationContext context, Object bean)
+			throws IOException {
+		int taken = this.names.take(previous, parser);
+		if (taken >= 0) {
+			return taken;
+		}
+		return (taken == ExpectedNames.ENDED) ? END : find(previous, nextName(parser), parser, context, bean);
+	}
+
+	/**
+	 * Return the first member to set.
+	 */
+	final int first(int taken, JsonParser parser, DeserializationContext context, Object bean) throws IOException {
+		return (taken != END) ? taken : find(END, parser.currentName(), parser, context, bean);
+	}
+
+	private int find(int previous, @Nullable String name, JsonParser parser, DeserializationContext context,
+			Object bean) throws IOException {
+		int expected = (name != null) ? this.names.expected(previous, name) : END;
+		return (expected != END || name == null) ? expected : search(previous, name, parser, context, bean);
+	}
+
+	/**
+	 * Ask for the next name, as Jackson does.
+	 * @return the name, or {@code null} if there is none
+	 */
+	abstract @Nullable String nextName(JsonParser parser) throws IOException;
+
+	/**
+	 * Find the member of a name that was not expected, or of one after it.
+	 */
+	abstract int search(int previous, String first, JsonParser parser, DeserializationContext context, Object bean)
+			throws IOException;
+
+	/**
 	 * Return the property that a member is set by.
 	 */
 	abstract GeneratedSettableProperty property(int member) throws IOException;

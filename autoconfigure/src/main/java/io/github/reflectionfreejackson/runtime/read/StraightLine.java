@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class StraightLine {
 
-	private static final int NONE = BeanReading.END;
+	private static final int NONE = PropertyReading.END;
 
 	private final StraightLineHost<?> host;
 
@@ -29,9 +29,7 @@ final class StraightLine {
 
 	private final Class<?> type;
 
-	private final @Nullable BeanReading properties;
-
-	private final @Nullable BuilderReading building;
+	private final @Nullable PropertyReading properties;
 
 	private final @Nullable CreatorReading arguments;
 
@@ -40,32 +38,25 @@ final class StraightLine {
 	private boolean direct;
 
 	private StraightLine(StraightLineHost<?> host, GeneratedDeserializer<Object> generated, ReadingGuard guard,
-			@Nullable BeanReading properties, @Nullable BuilderReading building, @Nullable CreatorReading arguments,
-			ExpectedNames names) {
+			@Nullable PropertyReading properties, @Nullable CreatorReading arguments, ExpectedNames names) {
 		this.host = host;
 		this.generated = generated;
 		this.guard = guard;
 		this.type = host.handledType();
 		this.properties = properties;
-		this.building = building;
 		this.arguments = arguments;
 		this.names = names;
 		guard.straightLine(generated.type());
 	}
 
 	static StraightLine of(StraightLineHost<?> host, GeneratedDeserializer<Object> generated, ReadingGuard guard,
-			BeanReading properties) {
-		return new StraightLine(host, generated, guard, properties, null, null, properties.names());
-	}
-
-	static StraightLine of(StraightLineHost<?> host, GeneratedDeserializer<Object> generated, ReadingGuard guard,
-			BuilderReading building) {
-		return new StraightLine(host, generated, guard, null, building, null, building.names());
+			PropertyReading properties) {
+		return new StraightLine(host, generated, guard, properties, null, properties.names());
 	}
 
 	static StraightLine of(StraightLineHost<?> host, GeneratedDeserializer<Object> generated, ReadingGuard guard,
 			CreatorReading arguments) {
-		return new StraightLine(host, generated, guard, null, null, arguments, arguments.names());
+		return new StraightLine(host, generated, guard, null, arguments, arguments.names());
 	}
 
 	/**
@@ -73,6 +64,7 @@ final class StraightLine {
 	 */
 	@Nullable Object read(JsonParser parser, DeserializationContext context) throws IOException {
 		CreatorReading creating = this.arguments;
+		PropertyReading reading = this.properties;
 		if (creating != null && context.isEnabled(DeserializationFeature.FAIL_ON_NULL_CREATOR_PROPERTIES)) {
 			return this.host.complete().readByJackson(parser, context);
 		}
@@ -99,7 +91,7 @@ final class StraightLine {
 		}
 		try {
 			return (creating != null) ? readArguments(creating, first, parser, context)
-					: readProperties(first, parser, context);
+					: readProperties(Objects.requireNonNull(reading), first, parser, context);
 		}
 		catch (IOException | RuntimeException | Error ex) {
 			this.names.giveNumberBack(parser);
@@ -107,8 +99,8 @@ final class StraightLine {
 		}
 	}
 
-	private @Nullable Object readProperties(int taken, JsonParser parser, DeserializationContext context)
-			throws IOException {
+	private @Nullable Object readProperties(PropertyReading reading, int taken, JsonParser parser,
+			DeserializationContext context) throws IOException {
 		int known = taken;
 		if (known != NONE && this.host.mayCreationUseParser(context)) {
 			ParserWindow.complete((UTF8StreamJsonParser) parser);
@@ -121,20 +113,7 @@ final class StraightLine {
 		if (bean == null || (bean.getClass() != this.type && !this.type.isInstance(bean))) {
 			return readForeign(bean, known, parser, context);
 		}
-		BuilderReading builder = this.building;
-		if (builder != null) {
-			return builder.build(
-					parser.hasToken(JsonToken.FIELD_NAME) ? builder.fill(known, parser, context, bean) : bean, context);
-		}
-		if (!parser.hasToken(JsonToken.FIELD_NAME)) {
-			return bean;
-		}
-		parser.assignCurrentValue(bean);
-		BeanReading reading = Objects.requireNonNull(this.properties);
-		int first = (known != NONE) ? known
-				: reading.find(BeanReading.END, parser.currentName(), parser, context, bean);
-		this.generated.readProperties(reading, parser, context, bean, first);
-		return bean;
+		return reading.read(this.generated, known, parser, context, bean);
 	}
 
 	private @Nullable Object createBean(int taken, JsonParser parser, DeserializationContext context)

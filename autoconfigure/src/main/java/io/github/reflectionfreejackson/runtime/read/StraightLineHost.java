@@ -11,7 +11,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param <D> Jackson's deserializer of the type
  */
-interface StraightLineHost<D extends CompleteDeserializer> {
+interface StraightLineHost<D extends CompleteDeserializer<D>> {
 
 	/**
 	 * Return the class of what is created.
