@@ -3,6 +3,7 @@ package io.github.reflectionfreejackson.aot.emit;
 import io.github.reflectionfreejackson.aot.model.MemberModel;
 import io.github.reflectionfreejackson.aot.model.MemberModel.Access;
 import io.github.reflectionfreejackson.aot.model.MemberModel.Kind;
+import io.github.reflectionfreejackson.aot.model.PropertyModel;
 
 import org.springframework.javapoet.CodeBlock;
 import org.springframework.javapoet.TypeName;
@@ -53,6 +54,16 @@ final class AccessCode {
 			return CodeBlock.of("(($T) $L).$L", member.declaringClass(), this.variable, member.name());
 		}
 		return CodeBlock.of(method ? "$L.$L()" : "$L.$L", this.variable, member.name());
+	}
+
+	/**
+	 * Return whether generated code reads a property before it has it written, rather
+	 * than leave both to the writer, where any method may throw what is to be wrapped.
+	 */
+	static boolean isReadBeforehand(PropertyModel property) {
+		MemberModel member = property.member();
+		return !property.aside() && !member.throwsAnything()
+				&& !(member.access() == Access.HANDLE && member.kind() == Kind.METHOD);
 	}
 
 	/**

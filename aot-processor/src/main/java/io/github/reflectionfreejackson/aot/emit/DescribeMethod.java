@@ -71,6 +71,9 @@ final class DescribeMethod {
 		}
 		if (bean.anyGetter() != null) {
 			method.addStatement("bean.$L", member(bean.anyGetter(), "anyGetter", "anyGetterField"));
+			if (bean.anyGetterLast()) {
+				method.addStatement("bean.anyGetterLast()");
+			}
 		}
 		if (bean.jsonKey() != null) {
 			method.addStatement("bean.$L", member(bean.jsonKey(), "jsonKeyGetter", "jsonKeyField"));
@@ -123,6 +126,9 @@ final class DescribeMethod {
 		}
 		if (property.removed()) {
 			code.add(".removed()");
+		}
+		if (property.aside()) {
+			code.add(".aside()");
 		}
 		MetadataModel metadata = property.metadata();
 		if (!metadata.isEmpty()) {

@@ -8,8 +8,6 @@ import javax.lang.model.element.Modifier;
 
 import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.MemberModel;
-import io.github.reflectionfreejackson.aot.model.MemberModel.Access;
-import io.github.reflectionfreejackson.aot.model.MemberModel.Kind;
 import io.github.reflectionfreejackson.aot.model.PropertyModel;
 import io.github.reflectionfreejackson.runtime.encode.FieldName;
 import io.github.reflectionfreejackson.runtime.write.EncodedProperties;
@@ -73,7 +71,7 @@ final class EncodeMethods {
 		List<PropertyModel> properties = bean.written();
 		List<String> constants = properties.stream().map((property) -> this.names.constant(property.name())).toList();
 		for (int i = 0; i < properties.size(); i++) {
-			if (isRead(properties.get(i).member())) {
+			if (AccessCode.isReadBeforehand(properties.get(i))) {
 				type.addField(FieldSpec
 					.builder(FieldName.class, constants.get(i), Modifier.PRIVATE, Modifier.STATIC, Modifier.FINAL)
 					.initializer("$T.of($L)", FieldName.class, TextCode.of(properties.get(i).name()))
@@ -115,11 +113,11 @@ final class EncodeMethods {
 		for (int i = from; i < to; i++) {
 			if (bean.viewed()) {
 				code.beginControlFlow("if (properties.isShown($L))", index)
-					.addStatement(encode("property", constants.get(i), properties.get(i).member()))
+					.addStatement(encode("property", constants.get(i), properties.get(i)))
 					.endControlFlow();
 			}
 			else {
-				code.addStatement(encode(index, constants.get(i), properties.get(i).member()));
+				code.addStatement(encode(index, constants.get(i), properties.get(i)));
 			}
 			index = "++property";
 		}
@@ -129,16 +127,13 @@ final class EncodeMethods {
 			.build();
 	}
 
-	private CodeBlock encode(String index, String constant, MemberModel member) {
-		if (!isRead(member)) {
-			return CodeBlock.of("encoder.writeUnread(properties, $L)", index);
+	private CodeBlock encode(String index, String constant, PropertyModel property) {
+		if (!AccessCode.isReadBeforehand(property)) {
+			return CodeBlock.of("encoder.$L(properties, $L)", property.aside() ? "writeInner" : "writeUnread", index);
 		}
+		MemberModel member = property.member();
 		return CodeBlock.of("encoder.$L(properties, $L, $L, $L)",
 				WRITE_METHODS.getOrDefault(member.rawType(), "writeValue"), index, constant, this.access.read(member));
-	}
-
-	private static boolean isRead(MemberModel member) {
-		return !member.throwsAnything() && !(member.access() == Access.HANDLE && member.kind() == Kind.METHOD);
 	}
 
 }

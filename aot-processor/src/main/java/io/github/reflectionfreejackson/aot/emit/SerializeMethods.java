@@ -10,8 +10,6 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.MemberModel;
-import io.github.reflectionfreejackson.aot.model.MemberModel.Access;
-import io.github.reflectionfreejackson.aot.model.MemberModel.Kind;
 import io.github.reflectionfreejackson.aot.model.PropertyModel;
 import io.github.reflectionfreejackson.runtime.write.GeneratedPropertyWriter;
 
@@ -100,11 +98,11 @@ final class SerializeMethods {
 		for (PropertyModel property : properties) {
 			if (viewed) {
 				code.beginControlFlow("if (writers[$L] != null)", index)
-					.addStatement(write("property", property.member()))
+					.addStatement(write("property", property))
 					.endControlFlow();
 			}
 			else {
-				code.addStatement(write(index, property.member()));
+				code.addStatement(write(index, property));
 			}
 			index = "++property";
 		}
@@ -114,10 +112,11 @@ final class SerializeMethods {
 			.build();
 	}
 
-	private CodeBlock write(String index, MemberModel member) {
-		if (member.throwsAnything() || (member.access() == Access.HANDLE && member.kind() == Kind.METHOD)) {
+	private CodeBlock write(String index, PropertyModel property) {
+		if (!AccessCode.isReadBeforehand(property)) {
 			return CodeBlock.of("writers[$L].serializeAsField(value, generator, provider)", index);
 		}
+		MemberModel member = property.member();
 		return CodeBlock.of("writers[$L].$L($L, value, generator, provider)", index,
 				WRITE_METHODS.getOrDefault(member.rawType(), "writeValue"), this.access.read(member));
 	}

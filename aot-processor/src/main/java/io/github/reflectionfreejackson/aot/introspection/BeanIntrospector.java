@@ -223,7 +223,7 @@ public final class BeanIntrospector {
 			return Introspected.fallback(objection, references);
 		}
 		BeanModel model = ExpectedTier.withViews(
-				ExpectedTier.withRemoved(this.beanModels.record(description, jsonValue), serializer), serializer);
+				ExpectedTier.withWriters(this.beanModels.record(description, jsonValue), serializer), serializer);
 		Objection replaced = ExpectedTier.objection(model, serializer);
 		if (replaced != null) {
 			return Introspected.fallback(replaced, references);

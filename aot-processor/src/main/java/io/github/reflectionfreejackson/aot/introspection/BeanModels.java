@@ -90,7 +90,7 @@ final class BeanModels {
 		}
 		return new BeanModel(type, chosen, visibility, this.conditions.mixIns(type), List.copyOf(properties),
 				(jsonValue != null) ? members.record(jsonValue) : null,
-				(anyGetter != null) ? members.record(anyGetter) : null,
+				(anyGetter != null) ? members.record(anyGetter) : null, false,
 				(jsonKey != null) ? members.record(jsonKey) : null, instantiation(description, chosen),
 				TierModel.STRAIGHT_LINE, false, false, false);
 	}
@@ -108,7 +108,7 @@ final class BeanModels {
 				property.getInternalName(), property.isExplicitlyIncluded(), property.isExplicitlyNamed(), readOnly,
 				new MetadataModel(metadata.getRequired(), metadata.getDescription(), metadata.getIndex(),
 						metadata.getDefaultValue()),
-				members.record(property.getAccessor()), false, false, false);
+				members.record(property.getAccessor()), false, false, false, false);
 	}
 
 	/**

@@ -3,12 +3,15 @@ package io.github.reflectionfreejackson.aot.introspection;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Set;
 
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
+import com.fasterxml.jackson.databind.ser.AnyGetterWriter;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.BeanSerializer;
 import com.fasterxml.jackson.databind.ser.PropertyWriter;
+import com.fasterxml.jackson.databind.ser.impl.UnwrappingBeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.std.BeanSerializerBase;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.MemberModel;
@@ -24,6 +27,11 @@ import org.jspecify.annotations.Nullable;
  */
 final class ExpectedTier {
 
+	/**
+	 * What writes other than one property, and is left to do so.
+	 */
+	private static final Set<Class<?>> LEFT_ALONE = Set.of(UnwrappingBeanPropertyWriter.class, AnyGetterWriter.class);
+
 	private ExpectedTier() {
 	}
 
@@ -36,9 +44,6 @@ final class ExpectedTier {
 	static TierModel of(BeanModel bean, JsonSerializer<?> serializer, boolean filtered) {
 		if (bean.jsonValue() != null) {
 			return TierModel.one("@JsonValue is written instead of properties");
-		}
-		if (bean.anyGetter() != null) {
-			return TierModel.one("it has an any-getter, whose entries Jackson writes");
 		}
 		if (bean.written().isEmpty()) {
 			return TierModel.one("it has no properties");
@@ -60,20 +65,34 @@ final class ExpectedTier {
 
 	/**
 	 * Mark the properties that Jackson describes, but writes by no means: those that are
-	 * ignored by their names on the type, or as of a type that is ignored.
+	 * ignored by their names on the type, or as of a type that is ignored. Of the others,
+	 * mark those that are not written as properties, and note where further properties
+	 * are.
 	 * @param bean what is generated
 	 * @param serializer what Jackson writes the type by while building
-	 * @return the same with the properties that are removed marked
+	 * @return the same with these properties marked
 	 */
-	static BeanModel withRemoved(BeanModel bean, JsonSerializer<?> serializer) {
+	static BeanModel withWriters(BeanModel bean, JsonSerializer<?> serializer) {
 		if (bean.jsonValue() != null || serializer.getClass() != BeanSerializer.class) {
 			return bean;
 		}
 		List<PropertyWriter> writers = writers(serializer);
-		return bean.withProperties(bean.properties()
-			.stream()
-			.map((property) -> isWritten(property, writers) ? property : property.withoutWriter())
-			.toList());
+		return bean.withProperties(bean.properties().stream().map((property) -> withWriter(property, writers)).toList())
+			.withAnyGetterLast(!writers.isEmpty() && isAnyGetter(bean, writers.get(writers.size() - 1)));
+	}
+
+	private static PropertyModel withWriter(PropertyModel property, List<PropertyWriter> writers) {
+		for (PropertyWriter writer : writers) {
+			if (isOf(property, writer)) {
+				return LEFT_ALONE.contains(writer.getClass()) ? property.leftToWriter() : property;
+			}
+		}
+		return property.withoutWriter();
+	}
+
+	private static boolean isAnyGetter(BeanModel bean, PropertyWriter writer) {
+		return writer instanceof AnyGetterWriter
+				&& bean.properties().stream().noneMatch((property) -> isOf(property, writer));
 	}
 
 	/**
@@ -127,7 +146,7 @@ final class ExpectedTier {
 
 	private static TierModel compare(List<PropertyModel> properties, List<PropertyWriter> writers) {
 		for (PropertyWriter writer : writers) {
-			if (writer.getClass() != BeanPropertyWriter.class) {
+			if (writer.getClass() != BeanPropertyWriter.class && !LEFT_ALONE.contains(writer.getClass())) {
 				return TierModel
 					.one("its property '" + writer.getName() + "' is written by " + writer.getClass().getName());
 			}
@@ -139,10 +158,6 @@ final class ExpectedTier {
 			}
 		}
 		return TierModel.STRAIGHT_LINE;
-	}
-
-	private static boolean isWritten(PropertyModel property, List<PropertyWriter> writers) {
-		return writers.stream().anyMatch((writer) -> isOf(property, writer));
 	}
 
 	/**

@@ -16,6 +16,8 @@ import org.jspecify.annotations.Nullable;
  * @param properties the properties in Jackson's order
  * @param jsonValue the member that is written instead of the properties, or {@code null}
  * @param anyGetter the member whose map is written as further properties, or {@code null}
+ * @param anyGetterLast whether the further properties are written after all others,
+ * rather than in place of one
  * @param jsonKey the member that is written where the type is a key of a map, or
  * {@code null} if that is decided without one, or by {@code jsonValue}
  * @param instantiation how to create an instance to compare defaults with
@@ -29,8 +31,8 @@ import org.jspecify.annotations.Nullable;
  */
 public record BeanModel(Class<?> type, Placement placement, String visibility, SortedMap<String, String> mixIns,
 		List<PropertyModel> properties, @Nullable MemberModel jsonValue, @Nullable MemberModel anyGetter,
-		@Nullable MemberModel jsonKey, Instantiation instantiation, TierModel tier, boolean settled, boolean typed,
-		boolean viewed) {
+		boolean anyGetterLast, @Nullable MemberModel jsonKey, Instantiation instantiation, TierModel tier,
+		boolean settled, boolean typed, boolean viewed) {
 
 	/**
 	 * Return the same with another tier.
@@ -39,7 +41,8 @@ public record BeanModel(Class<?> type, Placement placement, String visibility, S
 	 */
 	public BeanModel withTier(TierModel other) {
 		return new BeanModel(this.type, this.placement, this.visibility, this.mixIns, this.properties, this.jsonValue,
-				this.anyGetter, this.jsonKey, this.instantiation, other, this.settled, this.typed, this.viewed);
+				this.anyGetter, this.anyGetterLast, this.jsonKey, this.instantiation, other, this.settled, this.typed,
+				this.viewed);
 	}
 
 	/**
@@ -49,7 +52,18 @@ public record BeanModel(Class<?> type, Placement placement, String visibility, S
 	 */
 	public BeanModel withProperties(List<PropertyModel> others) {
 		return new BeanModel(this.type, this.placement, this.visibility, this.mixIns, List.copyOf(others),
-				this.jsonValue, this.anyGetter, this.jsonKey, this.instantiation, this.tier, this.settled, this.typed,
+				this.jsonValue, this.anyGetter, this.anyGetterLast, this.jsonKey, this.instantiation, this.tier,
+				this.settled, this.typed, this.viewed);
+	}
+
+	/**
+	 * Return the same with further properties after all others, or in place of one.
+	 * @param last whether they are after all others
+	 * @return the model
+	 */
+	public BeanModel withAnyGetterLast(boolean last) {
+		return new BeanModel(this.type, this.placement, this.visibility, this.mixIns, this.properties, this.jsonValue,
+				this.anyGetter, last, this.jsonKey, this.instantiation, this.tier, this.settled, this.typed,
 				this.viewed);
 	}
 
@@ -60,7 +74,8 @@ public record BeanModel(Class<?> type, Placement placement, String visibility, S
 	 */
 	public BeanModel withViews(boolean anyInViews) {
 		return new BeanModel(this.type, this.placement, this.visibility, this.mixIns, this.properties, this.jsonValue,
-				this.anyGetter, this.jsonKey, this.instantiation, this.tier, this.settled, this.typed, anyInViews);
+				this.anyGetter, this.anyGetterLast, this.jsonKey, this.instantiation, this.tier, this.settled,
+				this.typed, anyInViews);
 	}
 
 	/**
@@ -71,16 +86,20 @@ public record BeanModel(Class<?> type, Placement placement, String visibility, S
 	 */
 	public BeanModel settledWith(List<PropertyModel> settledProperties, boolean settledTyped) {
 		return new BeanModel(this.type, this.placement, this.visibility, this.mixIns, List.copyOf(settledProperties),
-				this.jsonValue, this.anyGetter, this.jsonKey, this.instantiation, this.tier, true, settledTyped,
-				this.viewed);
+				this.jsonValue, this.anyGetter, this.anyGetterLast, this.jsonKey, this.instantiation, this.tier, true,
+				settledTyped, this.viewed);
 	}
 
 	/**
 	 * Return the properties that are written.
-	 * @return those that Jackson does not remove, in the same order
+	 * @return those that Jackson does not remove, in the same order, and what holds
+	 * further properties
 	 */
 	public List<PropertyModel> written() {
-		return this.properties.stream().filter((property) -> !property.removed()).toList();
+		return Stream
+			.concat(this.properties.stream().filter((property) -> !property.removed()),
+					Stream.ofNullable(this.anyGetterLast ? this.anyGetter : null).map(PropertyModel::furtherProperties))
+			.toList();
 	}
 
 	/**

@@ -17,11 +17,13 @@ package io.github.reflectionfreejackson.aot.model;
  * type is settled
  * @param removed whether Jackson describes it, but writes it by no means, because of what
  * the type, or the property's type, says
+ * @param aside whether it is unwrapped, or holds further properties, so that generated
+ * code leaves reading and writing it to its writer
  * @since 0.1.0
  */
 public record PropertyModel(String name, String namespace, String internalName, boolean explicitlyIncluded,
 		boolean explicitlyNamed, boolean readOnly, MetadataModel metadata, MemberModel member, boolean omitsNull,
-		boolean omitsEmpty, boolean removed) {
+		boolean omitsEmpty, boolean removed, boolean aside) {
 
 	/**
 	 * Return the same as a property of a settled type.
@@ -31,7 +33,8 @@ public record PropertyModel(String name, String namespace, String internalName, 
 	 */
 	public PropertyModel withOmissions(boolean ofNull, boolean ofEmpty) {
 		return new PropertyModel(this.name, this.namespace, this.internalName, this.explicitlyIncluded,
-				this.explicitlyNamed, this.readOnly, this.metadata, this.member, ofNull, ofEmpty, this.removed);
+				this.explicitlyNamed, this.readOnly, this.metadata, this.member, ofNull, ofEmpty, this.removed,
+				this.aside);
 	}
 
 	/**
@@ -40,7 +43,28 @@ public record PropertyModel(String name, String namespace, String internalName, 
 	 */
 	public PropertyModel withoutWriter() {
 		return new PropertyModel(this.name, this.namespace, this.internalName, this.explicitlyIncluded,
-				this.explicitlyNamed, this.readOnly, this.metadata, this.member, this.omitsNull, this.omitsEmpty, true);
+				this.explicitlyNamed, this.readOnly, this.metadata, this.member, this.omitsNull, this.omitsEmpty, true,
+				this.aside);
+	}
+
+	/**
+	 * Return the same as a property that generated code leaves to its writer.
+	 * @return the model
+	 */
+	public PropertyModel leftToWriter() {
+		return new PropertyModel(this.name, this.namespace, this.internalName, this.explicitlyIncluded,
+				this.explicitlyNamed, this.readOnly, this.metadata, this.member, this.omitsNull, this.omitsEmpty,
+				this.removed, true);
+	}
+
+	/**
+	 * Return what holds further properties as if it were one more property.
+	 * @param anyGetter the member
+	 * @return the model
+	 */
+	static PropertyModel furtherProperties(MemberModel anyGetter) {
+		return new PropertyModel(anyGetter.name(), "", anyGetter.name(), false, false, false,
+				new MetadataModel(null, null, null, null), anyGetter, false, false, false, true);
 	}
 
 }

@@ -36,6 +36,8 @@ public final class BeanOutline {
 
 	private @Nullable MemberOutline anyGetter;
 
+	private boolean anyGetterLast;
+
 	private @Nullable MemberOutline jsonKey;
 
 	/**
@@ -144,6 +146,14 @@ public final class BeanOutline {
 	}
 
 	/**
+	 * Note that the further properties are written after all others, rather than in place
+	 * of one.
+	 */
+	public void anyGetterLast() {
+		this.anyGetterLast = true;
+	}
+
+	/**
 	 * Give the method whose result is written where the bean is a key of a map.
 	 * @param declaringClass the class that declares the method
 	 * @param name the name of the method
@@ -204,14 +214,18 @@ public final class BeanOutline {
 
 	/**
 	 * Return the properties that were written.
-	 * @return those that Jackson did not remove, in the order in which it writes them
+	 * @return those that Jackson did not remove, in the order in which it writes them,
+	 * and what holds further properties
 	 */
 	public List<PropertyOutline> writtenProperties() {
-		List<PropertyOutline> written = new ArrayList<>(this.properties.size());
+		List<PropertyOutline> written = new ArrayList<>(this.properties.size() + 1);
 		for (PropertyOutline property : this.properties) {
 			if (!property.isRemoved()) {
 				written.add(property);
 			}
+		}
+		if (this.anyGetter != null && this.anyGetterLast) {
+			written.add(PropertyOutline.furtherProperties(this, this.anyGetter));
 		}
 		return written;
 	}

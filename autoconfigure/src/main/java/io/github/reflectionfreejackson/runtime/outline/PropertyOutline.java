@@ -33,6 +33,8 @@ public final class PropertyOutline {
 
 	private boolean removed;
 
+	private boolean aside;
+
 	private PropertyMetadata metadata = PropertyMetadata.STD_REQUIRED_OR_OPTIONAL;
 
 	private @Nullable MemberOutline member;
@@ -41,6 +43,16 @@ public final class PropertyOutline {
 		this.bean = bean;
 		this.name = name;
 		this.internalName = name;
+	}
+
+	/**
+	 * Create the description of what holds further properties where it is written as if
+	 * it were one more property.
+	 */
+	static PropertyOutline furtherProperties(BeanOutline bean, MemberOutline anyGetter) {
+		PropertyOutline property = new PropertyOutline(bean, anyGetter.name());
+		property.member = anyGetter;
+		return property.aside();
 	}
 
 	/**
@@ -114,6 +126,16 @@ public final class PropertyOutline {
 	 */
 	public PropertyOutline removed() {
 		this.removed = true;
+		return this;
+	}
+
+	/**
+	 * Note that the property is unwrapped, or holds further properties, so that generated
+	 * code leaves reading and writing it to its writer.
+	 * @return this property
+	 */
+	public PropertyOutline aside() {
+		this.aside = true;
 		return this;
 	}
 
@@ -219,6 +241,15 @@ public final class PropertyOutline {
 	 */
 	public boolean isRemoved() {
 		return this.removed;
+	}
+
+	/**
+	 * Return whether generated code leaves reading and writing the property to its
+	 * writer.
+	 * @return whether it does
+	 */
+	public boolean isAside() {
+		return this.aside;
 	}
 
 	/**

@@ -50,11 +50,7 @@ final class BeanEncoder extends ValueEncoder {
 				|| !start(value, encoder)) {
 			return false;
 		}
-		this.serializer.noteEncoded();
-		if (properties.areShown()) {
-			this.serializer.generated().encode(value, properties, encoder);
-		}
-		properties.succeeded();
+		this.serializer.encodeProperties(value, properties, encoder);
 		encoder.endObject();
 		return true;
 	}

@@ -29,6 +29,11 @@ public final class EncodedProperties {
 	private static final byte LEFT_ALONE = 4;
 
 	/**
+	 * What writes it may be able to encode it, too.
+	 */
+	private static final byte INNER = 5;
+
+	/**
 	 * Only {@code null} is special, which a serializer of its own writes: less than what
 	 * is special, with neither bit set.
 	 */
@@ -119,6 +124,10 @@ public final class EncodedProperties {
 	}
 
 	private static byte modeOf(GeneratedPropertyWriter writer, ElementEncoders values) {
+		InnerWriter inner = writer.inner();
+		if (inner != null) {
+			return inner.canEncode() ? INNER : LEFT_ALONE;
+		}
 		if (!values.canEncode()) {
 			return LEFT_ALONE;
 		}
@@ -177,6 +186,14 @@ public final class EncodedProperties {
 
 	boolean writesNull(int index) {
 		return this.modes[index] == WRITES_NULL;
+	}
+
+	/**
+	 * Return what writes values that are among the properties, or {@code null} if only
+	 * their writer can.
+	 */
+	@Nullable InnerWriter inner(int index) {
+		return (this.modes[index] == INNER) ? this.writers[index].inner() : null;
 	}
 
 	/**

@@ -388,7 +388,7 @@ abstract class EncodingRun extends RunBuffer {
 		}
 		this.depth--;
 		if (!isArray(0)) {
-			target.writeStartObject(container(0));
+			target.writeStartObject(currentValueAt(0));
 			displace((byte) '{');
 			return;
 		}
@@ -495,7 +495,7 @@ abstract class EncodingRun extends RunBuffer {
 		TokenReplay.write(run, closing, target);
 		JsonStreamContext context = target.getOutputContext();
 		for (int i = this.level; i > this.level - open && context != null; i--) {
-			context.setCurrentValue(containerAt(i));
+			context.setCurrentValue(currentValueAt(i));
 			context = context.getParent();
 		}
 	}

@@ -1,7 +1,9 @@
 package io.github.reflectionfreejackson.runtime.write;
 
+import java.io.IOException;
 import java.lang.reflect.Type;
 import java.util.List;
+import java.util.Map;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.BeanProperty;
@@ -11,17 +13,23 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.AnyGetterWriter;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.util.NameTransformer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Jackson's writer of further properties, whose map is read by generated code.
  */
-final class GeneratedAnyGetter extends AnyGetterWriter implements GeneratedWriter {
+final class GeneratedAnyGetter extends AnyGetterWriter implements InnerWriter {
 
 	private static final long serialVersionUID = 1L;
 
 	private final BeanPropertyWriter parent;
 
 	private final transient GeneratedMember accessor;
+
+	/**
+	 * What encodes the map, once that is known.
+	 */
+	private transient @Nullable ValueEncoder encoder;
 
 	GeneratedAnyGetter(BeanPropertyWriter parent, BeanProperty property, GeneratedMember accessor,
 			JsonSerializer<?> serializer) {
@@ -87,6 +95,43 @@ final class GeneratedAnyGetter extends AnyGetterWriter implements GeneratedWrite
 	@SuppressWarnings("deprecation")
 	public Type getGenericPropertyType() {
 		return this.accessor.outline().type();
+	}
+
+	@Override
+	public boolean canEncode() {
+		return encoder() instanceof MapEncoder entries && entries.canEncode();
+	}
+
+	private @Nullable ValueEncoder encoder() {
+		if (this.encoder == null && this._mapSerializer != null) {
+			this.encoder = ValueEncoders.of(this._mapSerializer);
+		}
+		return this.encoder;
+	}
+
+	@Override
+	public @Nullable Object read(Object bean) {
+		return this.accessor.getValue(bean);
+	}
+
+	@Override
+	public boolean encode(Object value, JsonEncoder target) throws IOException {
+		return value instanceof Map<?, ?> map && encoder() instanceof MapEncoder entries
+				&& entries.encodeFurther(map, target);
+	}
+
+	/**
+	 * What is no map, Jackson reads again to say so.
+	 */
+	@Override
+	public void write(Object value, Object bean, JsonGenerator generator, SerializerProvider provider)
+			throws Exception {
+		if (value instanceof Map<?, ?> map && this._mapSerializer != null) {
+			this._mapSerializer.serializeWithoutTypeInfo(map, generator, provider);
+		}
+		else {
+			getAndSerialize(bean, generator, provider);
+		}
 	}
 
 	@Override

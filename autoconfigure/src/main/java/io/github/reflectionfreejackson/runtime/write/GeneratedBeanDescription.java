@@ -13,6 +13,7 @@ import com.fasterxml.jackson.databind.introspect.BasicBeanDescription;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import com.fasterxml.jackson.databind.introspect.ObjectIdInfo;
 import com.fasterxml.jackson.databind.util.ClassUtil;
+import io.github.reflectionfreejackson.runtime.outline.BeanOutline;
 import io.github.reflectionfreejackson.runtime.outline.MemberOutline;
 import io.github.reflectionfreejackson.runtime.outline.PropertyOutline;
 import io.github.reflectionfreejackson.runtime.served.SteppingBackException;
@@ -56,18 +57,10 @@ final class GeneratedBeanDescription extends BasicBeanDescription {
 	}
 
 	/**
-	 * Return the properties that generated code writes, as they were when it was
-	 * generated.
+	 * Return what generated code knows of the type.
 	 */
-	List<PropertyOutline> writtenProperties() {
-		return this.described.outline().writtenProperties();
-	}
-
-	/**
-	 * Return whether generated code asks of each property whether it is written.
-	 */
-	boolean isViewed() {
-		return this.described.outline().isViewed();
+	BeanOutline outline() {
+		return this.described.outline();
 	}
 
 	/**

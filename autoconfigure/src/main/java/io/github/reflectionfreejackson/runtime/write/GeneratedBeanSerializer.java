@@ -11,9 +11,12 @@ import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.BeanSerializer;
+import com.fasterxml.jackson.databind.util.NameTransformer;
+import io.github.reflectionfreejackson.runtime.outline.BeanOutline;
 import io.github.reflectionfreejackson.runtime.outline.PropertyOutline;
 import org.jspecify.annotations.Nullable;
 
@@ -38,10 +41,7 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 
 	private final transient @Nullable Encoding encoding;
 
-	/**
-	 * Whether generated code asks of each property whether it is written.
-	 */
-	private final transient boolean viewed;
+	private final transient BeanOutline outline;
 
 	private final transient Map<Class<?>, ViewedProperties> inViews;
 
@@ -64,11 +64,11 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 	GeneratedBeanSerializer(BeanSerializer source, GeneratedBeanDescription description, @Nullable Encoding encoding) {
 		super(source);
 		this.generated = (GeneratedSerializer<Object>) description.serializer();
-		List<PropertyOutline> written = description.writtenProperties();
-		this.writers = writers(written);
+		this.outline = description.outline();
+		List<PropertyOutline> written = this.outline.writtenProperties();
+		this.writers = writers(this._props, written);
 		this.encoding = (this.writers != null && haveNames(this.writers, written) && this._objectIdWriter == null
 				&& this._propertyFilterId == null) ? encoding : null;
-		this.viewed = description.isViewed();
 		this.inViews = viewsOf(this._filteredProps);
 	}
 
@@ -84,7 +84,7 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 		this.generated = (GeneratedSerializer<Object>) described.serializer();
 		this.writers = writers;
 		this.encoding = encoding;
-		this.viewed = described.outline().isViewed();
+		this.outline = described.outline();
 		this.inViews = viewsOf(filtered);
 	}
 
@@ -101,21 +101,63 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 		return true;
 	}
 
-	private GeneratedPropertyWriter @Nullable [] writers(List<PropertyOutline> written) {
-		if (this._props.length != written.size()) {
+	/**
+	 * Return the writers that generated code hands properties to, or {@code null} if
+	 * properties are written that it does not write, or in another order.
+	 */
+	private static GeneratedPropertyWriter @Nullable [] writers(BeanPropertyWriter[] properties,
+			List<PropertyOutline> written) {
+		if (properties.length != written.size()) {
 			return null;
 		}
-		GeneratedPropertyWriter[] writers = new GeneratedPropertyWriter[this._props.length];
+		GeneratedPropertyWriter[] writers = new GeneratedPropertyWriter[properties.length];
 		for (int i = 0; i < writers.length; i++) {
-			if (this._props[i] instanceof GeneratedPropertyWriter writer
-					&& writer.position() == written.get(i).member().position()) {
-				writers[i] = writer;
-			}
-			else {
+			GeneratedPropertyWriter writer = writer(properties[i], written.get(i));
+			if (writer == null) {
 				return null;
 			}
+			writers[i] = writer;
 		}
 		return writers;
+	}
+
+	private static @Nullable GeneratedPropertyWriter writer(BeanPropertyWriter property, PropertyOutline written) {
+		if (!(property.getMember() instanceof GeneratedMember member)
+				|| member.position() != written.member().position()) {
+			return null;
+		}
+		if (property instanceof GeneratedPropertyWriter writer) {
+			return writer;
+		}
+		return written.isAside() ? inner(property, member) : null;
+	}
+
+	private static @Nullable GeneratedPropertyWriter inner(BeanPropertyWriter writer, GeneratedMember member) {
+		if (writer instanceof GeneratedUnwrappingWriter unwrapping) {
+			return GeneratedPropertyWriter.of(unwrapping, member);
+		}
+		return (writer instanceof GeneratedAnyGetter anyGetter) ? GeneratedPropertyWriter.of(anyGetter, member) : null;
+	}
+
+	/**
+	 * Return whether properties are those of this, under the same names.
+	 */
+	boolean hasProperties(BeanPropertyWriter[] properties) {
+		return properties == this._props;
+	}
+
+	/**
+	 * Return the writers that generated code hands renamed properties to, or {@code null}
+	 * if it cannot write them.
+	 */
+	GeneratedPropertyWriter @Nullable [] writers(BeanPropertyWriter[] properties) {
+		return writers(properties, this.outline.writtenProperties());
+	}
+
+	@Override
+	public JsonSerializer<Object> unwrappingSerializer(NameTransformer unwrapper) {
+		return (this.writers != null) ? new GeneratedUnwrappingSerializer(this, unwrapper)
+				: super.unwrappingSerializer(unwrapper);
 	}
 
 	/**
@@ -196,7 +238,7 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 			if (this.inViews.size() >= MAX_VIEWS) {
 				return ViewedProperties.UNKNOWN;
 			}
-			known = new ViewedProperties(all, this._filteredProps, view, this.viewed);
+			known = new ViewedProperties(all, this._filteredProps, view, this.outline.isViewed());
 			this.inViews.put(view, known);
 		}
 		return known;
@@ -265,6 +307,50 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 			this.noted = true;
 			this.encoding.encoded(handledType());
 		}
+	}
+
+	/**
+	 * Encode the properties of a bean among those of another, of which the generator must
+	 * not know: it would have to be told the first name.
+	 * @return {@code false} if that is not possible, and nothing was encoded
+	 */
+	boolean encodeUnwrapped(Object bean, JsonEncoder encoder) throws IOException {
+		EncodedProperties properties = encodedProperties(encoder);
+		if (encoder.depth == 0 || properties == null || !properties.areAllEncodable() || isForeign(bean)) {
+			return false;
+		}
+		Object outer = encoder.enter(bean);
+		encodeProperties(bean, properties, encoder);
+		encoder.leave(outer);
+		return true;
+	}
+
+	/**
+	 * Encode the properties of a bean, under other names, among those of another.
+	 * @return {@code false} if that is not possible, and nothing was encoded
+	 */
+	boolean encodeUnwrapped(Object bean, @Nullable RenamedProperties properties, JsonEncoder encoder)
+			throws IOException {
+		if (encoder.depth == 0 || this.encoding == null || properties == null || !properties.areAllEncodable()
+				|| isForeign(bean)) {
+			return false;
+		}
+		noteEncoded();
+		Object outer = encoder.enter(bean);
+		properties.encode(bean, encoder);
+		encoder.leave(outer);
+		return true;
+	}
+
+	/**
+	 * Encode properties of a bean in the midst of others.
+	 */
+	void encodeProperties(Object bean, EncodedProperties properties, JsonEncoder encoder) throws IOException {
+		noteEncoded();
+		if (properties.areShown()) {
+			this.generated.encode(bean, properties, encoder);
+		}
+		properties.succeeded();
 	}
 
 	/**

@@ -36,6 +36,11 @@ public final class GeneratedPropertyWriter extends BeanPropertyWriter implements
 	private final transient GeneratedMember generatedMember;
 
 	/**
+	 * What reads and writes the property, if that is not this.
+	 */
+	private final transient @Nullable BeanPropertyWriter owner;
+
+	/**
 	 * Whether Jackson's own serializer of strings, numbers or booleans would do nothing
 	 * but call the generator.
 	 */
@@ -53,11 +58,33 @@ public final class GeneratedPropertyWriter extends BeanPropertyWriter implements
 		super(property, member, contextAnnotations, declaredType, serializer, typeSerializer, serializationType,
 				suppressNulls, suppressableValue, includeInViews);
 		this.generatedMember = member;
+		this.owner = null;
 	}
 
 	private GeneratedPropertyWriter(GeneratedPropertyWriter base, PropertyName newName) {
 		super(base, newName);
 		this.generatedMember = base.generatedMember;
+		this.owner = null;
+	}
+
+	private GeneratedPropertyWriter(BeanPropertyWriter owner, GeneratedMember member) {
+		super(owner);
+		this.generatedMember = member;
+		this.owner = owner;
+	}
+
+	/**
+	 * Create what hands an unwrapped property, or further properties, to their writer.
+	 */
+	static <W extends BeanPropertyWriter & InnerWriter> GeneratedPropertyWriter of(W writer, GeneratedMember member) {
+		return new GeneratedPropertyWriter(writer, member);
+	}
+
+	/**
+	 * Return what reads and writes the property.
+	 */
+	BeanPropertyWriter owner() {
+		return (this.owner != null) ? this.owner : this;
 	}
 
 	@Override
@@ -151,6 +178,14 @@ public final class GeneratedPropertyWriter extends BeanPropertyWriter implements
 	}
 
 	/**
+	 * Return what writes an unwrapped property, or further properties, or {@code null} if
+	 * this is a property like any other.
+	 */
+	@Nullable InnerWriter inner() {
+		return (InnerWriter) this.owner;
+	}
+
+	/**
 	 * Return whether a value is left out.
 	 */
 	boolean suppresses(Object value, SerializerProvider provider) throws JsonMappingException {
@@ -170,7 +205,23 @@ public final class GeneratedPropertyWriter extends BeanPropertyWriter implements
 
 	@Override
 	public void serializeAsField(Object bean, JsonGenerator generator, SerializerProvider provider) throws Exception {
-		writeValue(get(bean), bean, generator, provider);
+		if (this.owner != null) {
+			serializeAside(this.owner, bean, generator, provider);
+		}
+		else {
+			writeValue(get(bean), bean, generator, provider);
+		}
+	}
+
+	private static void serializeAside(BeanPropertyWriter writer, Object bean, JsonGenerator generator,
+			SerializerProvider provider) throws Exception {
+		try {
+			writer.serializeAsField(bean, generator, provider);
+		}
+		catch (StackOverflowError ex) {
+			StackOverflows.markAsWriting(ex, provider);
+			throw ex;
+		}
 	}
 
 	/**

@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Jackson's writer of unwrapped properties, which reads the property by generated code.
  */
-final class GeneratedUnwrappingWriter extends UnwrappingBeanPropertyWriter implements GeneratedWriter {
+final class GeneratedUnwrappingWriter extends UnwrappingBeanPropertyWriter implements InnerWriter {
 
 	private static final long serialVersionUID = 1L;
 
@@ -68,7 +68,35 @@ final class GeneratedUnwrappingWriter extends UnwrappingBeanPropertyWriter imple
 
 	@Override
 	public @Nullable Object get(Object bean) throws Exception {
-		return this.generatedMember.read(bean);
+		return (bean instanceof ReadBean read) ? read.value() : this.generatedMember.read(bean);
+	}
+
+	@Override
+	public boolean canEncode() {
+		return this._suppressableValue == null && this._typeSerializer == null
+				&& (this._serializer == null || this._serializer instanceof GeneratedUnwrappingSerializer);
+	}
+
+	@Override
+	public @Nullable Object read(Object bean) throws Exception {
+		return get(bean);
+	}
+
+	@Override
+	public boolean encode(Object value, JsonEncoder encoder) throws Exception {
+		JsonSerializer<Object> serializer = (this._serializer != null) ? this._serializer
+				: this._dynamicSerializers.serializerFor(value.getClass());
+		if (serializer == null) {
+			serializer = serializerFor(value, encoder.openProvider());
+		}
+		return serializer instanceof GeneratedUnwrappingSerializer unwrapping && value != encoder.container()
+				&& unwrapping.encode(value, encoder);
+	}
+
+	@Override
+	public void write(Object value, Object bean, JsonGenerator generator, SerializerProvider provider)
+			throws Exception {
+		serializeAsField((value != bean) ? new ReadBean(value) : bean, generator, provider);
 	}
 
 	@Override
@@ -85,6 +113,15 @@ final class GeneratedUnwrappingWriter extends UnwrappingBeanPropertyWriter imple
 		JsonSerializer<Object> serializer = (this._serializer != null) ? this._serializer
 				: known.serializerFor(value.getClass());
 		return (serializer != null) ? serializer : _findAndAddDynamic(known, value.getClass(), provider);
+	}
+
+	/**
+	 * Stands for a bean whose property has been read: Jackson, which reads and writes in
+	 * one method, does nothing but read the property, and compare both.
+	 *
+	 * @param value the value of the property
+	 */
+	private record ReadBean(Object value) {
 	}
 
 }

@@ -276,6 +276,43 @@ public final class JsonEncoder extends EncodingRun {
 	}
 
 	/**
+	 * Write what is among the properties without being one: those of an unwrapped bean,
+	 * or further properties.
+	 * @param properties the properties of the bean
+	 * @param index the position among them of what holds others
+	 * @throws Exception if what it holds cannot be written
+	 */
+	public void writeInner(EncodedProperties properties, int index) throws Exception {
+		InnerWriter writer = properties.inner(index);
+		if (writer == null) {
+			writeUnread(properties, index);
+			return;
+		}
+		Object bean = container();
+		Object value = writer.read(bean);
+		if (value != null) {
+			writeInner(properties, index, writer, value, bean);
+		}
+	}
+
+	private void writeInner(EncodedProperties properties, int index, InnerWriter writer, Object value, Object bean)
+			throws Exception {
+		try {
+			if (!writer.encode(value, this)) {
+				if (this.depth != 0) {
+					properties.missed(index);
+				}
+				stepAside();
+				writer.write(value, bean, generator(), provider());
+			}
+		}
+		catch (StackOverflowError ex) {
+			StackOverflows.markAsWriting(ex, provider());
+			throw ex;
+		}
+	}
+
+	/**
 	 * Write the property that is the type id of a bean.
 	 */
 	void writeTypeId(FieldName name, String id) throws IOException {

@@ -65,24 +65,53 @@ final class MapEncoder extends ValueEncoder {
 	@Override
 	boolean encode(Object value, JsonEncoder encoder) throws IOException {
 		Map<?, ?> map = (Map<?, ?>) value;
-		boolean unordered = encoder.isEnabled(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS)
-				&& !(value instanceof SortedMap);
-		if ((unordered && !hasOnlyTexts(map.keySet())) || (this.typed && encoder.replacesNull())
-				|| !this.values.areWorthWhile() || !encoder.startObject(value)) {
+		boolean unordered = isUnordered(map, encoder);
+		if (!isEncodable(map, unordered, encoder) || !encoder.startObject(value)) {
 			return false;
 		}
 		if (!map.isEmpty()) {
-			Map<?, ?> ordered = unordered ? new TreeMap<>(map) : map;
-			if (this.typed) {
-				encodeTypedEntries(ordered, encoder);
-			}
-			else {
-				encodeEntries(ordered, encoder);
-			}
+			encode(map, unordered, encoder);
 		}
 		this.values.succeeded();
 		encoder.endObject();
 		return true;
+	}
+
+	/**
+	 * Encode the entries of a map among the properties of an object, of which the
+	 * generator must not know: it would have to be told the first name.
+	 * @return {@code false} if they cannot be encoded, and none was
+	 */
+	boolean encodeFurther(Map<?, ?> map, JsonEncoder encoder) throws IOException {
+		if (map.isEmpty()) {
+			return true;
+		}
+		boolean unordered = isUnordered(map, encoder);
+		if (encoder.depth == 0 || !isEncodable(map, unordered, encoder)) {
+			return false;
+		}
+		encode(map, unordered, encoder);
+		this.values.succeeded();
+		return true;
+	}
+
+	private static boolean isUnordered(Map<?, ?> map, JsonEncoder encoder) {
+		return encoder.isEnabled(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS) && !(map instanceof SortedMap);
+	}
+
+	private boolean isEncodable(Map<?, ?> map, boolean unordered, JsonEncoder encoder) {
+		return !(unordered && !hasOnlyTexts(map.keySet())) && !(this.typed && encoder.replacesNull())
+				&& this.values.areWorthWhile();
+	}
+
+	private void encode(Map<?, ?> map, boolean unordered, JsonEncoder encoder) throws IOException {
+		Map<?, ?> ordered = unordered ? new TreeMap<>(map) : map;
+		if (this.typed) {
+			encodeTypedEntries(ordered, encoder);
+		}
+		else {
+			encodeEntries(ordered, encoder);
+		}
 	}
 
 	/**

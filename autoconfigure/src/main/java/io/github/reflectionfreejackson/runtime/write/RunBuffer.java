@@ -1,6 +1,7 @@
 package io.github.reflectionfreejackson.runtime.write;
 
 import java.util.Arrays;
+import java.util.Objects;
 
 import org.jspecify.annotations.Nullable;
 
@@ -40,6 +41,12 @@ abstract class RunBuffer {
 	 * What is within the outermost object or array: as young as the run.
 	 */
 	private @Nullable Object @Nullable [] innerContainers;
+
+	/**
+	 * What Jackson takes for the current value of objects that are written among others'
+	 * properties, from then on.
+	 */
+	private @Nullable Object @Nullable [] currentValues;
 
 	/**
 	 * Where objects and arrays begin, with the kind in the lowest bit.
@@ -103,6 +110,9 @@ abstract class RunBuffer {
 			return false;
 		}
 		int opened = this.level + 1;
+		if (this.currentValues != null) {
+			this.currentValues[opened] = null;
+		}
 		if (opened == 0) {
 			this.outerContainer = value;
 		}
@@ -126,6 +136,46 @@ abstract class RunBuffer {
 			this.innerContainers = kept;
 		}
 		return kept;
+	}
+
+	/**
+	 * Note that properties of another object come next, in the same braces.
+	 * @return the object whose properties come after those
+	 */
+	final Object enter(Object value) {
+		Object outer = Objects.requireNonNull(containerAt(this.level));
+		@Nullable Object[] current = this.currentValues;
+		if (current == null) {
+			current = new Object[MAX_LEVELS + 1];
+			this.currentValues = current;
+		}
+		current[this.level] = value;
+		replace(value);
+		return outer;
+	}
+
+	/**
+	 * Note that properties of the object come next that {@link #enter} returned.
+	 */
+	final void leave(Object outer) {
+		replace(outer);
+	}
+
+	private void replace(Object value) {
+		if (this.level == 0) {
+			this.outerContainer = value;
+		}
+		else {
+			innerContainers(this.level)[this.level - 1] = value;
+		}
+	}
+
+	/**
+	 * Return what Jackson takes for the current value of an object or array.
+	 */
+	final @Nullable Object currentValueAt(int index) {
+		Object current = (this.currentValues != null) ? this.currentValues[index] : null;
+		return (current != null) ? current : containerAt(index);
 	}
 
 	/**
@@ -324,6 +374,7 @@ abstract class RunBuffer {
 	final void clear() {
 		this.outerContainer = null;
 		this.innerContainers = null;
+		this.currentValues = null;
 		this.level = 0;
 		this.depth = 0;
 		closeRun();

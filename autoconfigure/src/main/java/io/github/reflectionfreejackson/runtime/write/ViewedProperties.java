@@ -46,8 +46,8 @@ final class ViewedProperties {
 		int found = 0;
 		for (int i = 0; i < all.length && known; i++) {
 			BeanPropertyWriter writer = filtered[i];
-			if (writer == all[i] || isInViews(writer, all[i])) {
-				boolean isShown = writer == all[i] || ((GeneratedViewWriter) writer).isIn(view);
+			if (isOf(writer, all[i].owner())) {
+				boolean isShown = !(writer instanceof GeneratedViewWriter inViews) || inViews.isIn(view);
 				this.shown[i] = isShown ? all[i] : null;
 				found += isShown ? 1 : 0;
 			}
@@ -59,8 +59,8 @@ final class ViewedProperties {
 		this.straightLine = known && (asked || found == 0 || found == all.length);
 	}
 
-	private static boolean isInViews(BeanPropertyWriter writer, GeneratedPropertyWriter generated) {
-		return writer instanceof GeneratedViewWriter inViews && inViews.isOf(generated);
+	private static boolean isOf(@Nullable BeanPropertyWriter writer, BeanPropertyWriter unfiltered) {
+		return writer == unfiltered || (writer instanceof GeneratedViewWriter inViews && inViews.isOf(unfiltered));
 	}
 
 	/**

@@ -34,39 +34,45 @@ class UnwrappedCorpusTests {
 	private static final String TRAP = "@JsonUnwrapped with prefix and suffix, nested, with @JsonIgnoreProperties inside (once leaked a password)";
 
 	@Test
-	@Covers(features = { "@JsonUnwrapped", "@JsonUnwrapped(prefix, suffix)" }, traps = TRAP, tier = 1)
+	@Covers(features = { "@JsonUnwrapped", "@JsonUnwrapped(prefix, suffix)" }, traps = TRAP, tier = 2)
 	void writesNestedUnwrappedBeansWithPrefixAndSuffix() {
 		Parity.of(ObjectMapper::new)
 			.generated(Person.class, Address.class, Geo.class)
+			.tier(2)
 			.check(List.of(new Person(), new Person().homeless()));
 	}
 
 	@Test
 	@Covers(features = { "@JsonUnwrapped", "@JsonIgnoreProperties on a property", "@JsonIgnoreProperties on a type" },
-			traps = TRAP, tier = 1)
+			traps = TRAP, tier = 2)
 	void leavesOutIgnoredPropertiesOfUnwrappedBeans() {
-		Parity.of(ObjectMapper::new).generated(Account.class, Credentials.class, Login.class).check(new Account());
+		Parity.of(ObjectMapper::new)
+			.generated(Account.class, Credentials.class, Login.class)
+			.tier(2)
+			.check(new Account());
 	}
 
 	@ParameterizedTest
 	@EnumSource(value = JsonInclude.Include.class, mode = EnumSource.Mode.EXCLUDE, names = "CUSTOM")
-	@Covers(features = { "@JsonUnwrapped", "@JsonInclude" }, traps = TRAP, tier = 1)
+	@Covers(features = { "@JsonUnwrapped", "@JsonInclude" }, traps = TRAP, tier = 2)
 	void writesUnwrappedBeansWithInclusion(JsonInclude.Include include) {
 		Parity
 			.of(() -> new ObjectMapper().setDefaultPropertyInclusion(include)
 				.setPropertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE))
 			.generated(Person.class)
+			.tier(2)
 			.check(List.of(new Person(), new Person().homeless()));
 	}
 
 	@ParameterizedTest
 	@ValueSource(classes = { Public.class, Secret.class, String.class })
 	@Covers(features = { "@JsonUnwrapped", "@JsonView" },
-			traps = "DEFAULT_VIEW_INCLUSION, views on type and property, active view with unwrapping", tier = 1)
+			traps = "DEFAULT_VIEW_INCLUSION, views on type and property, active view with unwrapping", tier = 2)
 	void writesUnwrappedBeansInViews(Class<?> view) {
 		for (boolean inclusion : new boolean[] { true, false }) {
 			Parity.of(() -> JsonMapper.builder().configure(MapperFeature.DEFAULT_VIEW_INCLUSION, inclusion).build())
 				.generated(ViewHolder.class)
+				.tier(2)
 				.writer((writer) -> writer.withView(view))
 				.check(List.of(new ViewHolder()));
 		}
@@ -83,52 +89,56 @@ class UnwrappedCorpusTests {
 	}
 
 	@Test
-	@Covers(features = { "@JsonUnwrapped", "@JsonAnyGetter" }, traps = TRAP, tier = 1)
+	@Covers(features = { "@JsonUnwrapped", "@JsonAnyGetter" }, traps = TRAP, tier = 2)
 	void writesUnwrappedBeansWithAnyGetters() {
-		Parity.of(ObjectMapper::new).generated(AnyHolder.class, Anything.class).check(new AnyHolder());
+		Parity.of(ObjectMapper::new).generated(AnyHolder.class, Anything.class).tier(2).check(new AnyHolder());
 	}
 
 	@Test
-	@Covers(features = "@JsonUnwrapped on scalars, lists and maps", traps = TRAP, tier = 1)
+	@Covers(features = "@JsonUnwrapped on scalars, lists and maps", traps = TRAP, tier = 2)
 	void writesWhatCannotBeUnwrapped() {
-		Parity.of(ObjectMapper::new).generated(NotUnwrappable.class).check(new NotUnwrappable());
+		Parity.of(ObjectMapper::new).generated(NotUnwrappable.class).tier(2).check(new NotUnwrappable());
 	}
 
 	@Test
-	@Covers(features = "@JsonUnwrapped on Object or an interface", traps = TRAP, tier = 1)
+	@Covers(features = "@JsonUnwrapped on Object or an interface", traps = TRAP, tier = 2)
 	void writesUnwrappedBeansOfDynamicType() {
 		Parity.of(ObjectMapper::new)
 			.generated(Dynamic.class, Geo.class, Address.class, GenericHolder.class)
+			.tier(2)
 			.check(List.of(new Dynamic(new Geo()), new Dynamic(new Address()), new Dynamic(null),
 					new GenericHolder<>(new Geo(), new SubGeo())));
 	}
 
 	@Test
 	@Covers(features = { "@JsonUnwrapped", "SerializationFeature.FAIL_ON_UNWRAPPED_TYPE_IDENTIFIERS",
-			"SerializationFeature.FAIL_ON_EMPTY_BEANS" }, traps = TRAP, tier = 1)
+			"SerializationFeature.FAIL_ON_EMPTY_BEANS" }, traps = TRAP, tier = 2)
 	void writesUnwrappedEmptyBeans() {
 		Parity.of(ObjectMapper::new).check(List.of(new EmptyHolder()));
 		Parity.of(() -> new ObjectMapper().disable(SerializationFeature.FAIL_ON_EMPTY_BEANS))
 			.generated(EmptyHolder.class)
+			.tier(2)
 			.check(List.of(new EmptyHolder()));
 	}
 
 	@Test
 	@Covers(features = "@JsonUnwrapped",
 			traps = "a getter that throws: the same exception type, message and reference path `Customer[\"children\"]->java.util.ArrayList[1]->...`",
-			tier = 1)
+			tier = 2)
 	void failsAlikeIfUnwrappedGetterThrows() {
 		Parity.of(ObjectMapper::new)
 			.generated(ThrowingHolder.class, Throwing.class)
+			.tier(2)
 			.check(List.of(new ThrowingHolder()));
-		Parity.of(ObjectMapper::new).generated(ThrowingUnwrapped.class).check(List.of(new ThrowingUnwrapped()));
+		Parity.of(ObjectMapper::new).generated(ThrowingUnwrapped.class).tier(2).check(List.of(new ThrowingUnwrapped()));
 	}
 
 	@Test
-	@Covers(features = { "@JsonUnwrapped(enabled = false)", "@JsonPropertyOrder" }, traps = TRAP, tier = 1)
+	@Covers(features = { "@JsonUnwrapped(enabled = false)", "@JsonPropertyOrder" }, traps = TRAP, tier = 2)
 	void writesInOrder() {
 		Parity.of(() -> JsonMapper.builder().enable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY).build())
 			.generated(Ordered.class, Geo.class, Person.class)
+			.tier(2)
 			.check(List.of(new Ordered(), new Person()));
 	}
 

@@ -1,11 +1,9 @@
 package io.github.reflectionfreejackson.testsupport.encoding;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.math.RoundingMode;
 import java.util.AbstractMap;
 import java.util.AbstractSet;
-import java.util.Arrays;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Iterator;
@@ -23,7 +21,6 @@ import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
@@ -47,18 +44,19 @@ class EncodingTypedValuesTests {
 	void encodesValuesOfMapsAndOptionals() throws IOException {
 		MapperPair pair = MapperPair.withModules();
 		Zoo zoo = Zoo.of(new Dog("Rex"), new Cat(9), new Dog("Bello"));
-		check(pair, zoo);
+		pair.checkInAllWays(zoo);
 		assertThat(DirectUse.of(pair.generated()).isDirect(zoo)).isTrue();
 		pair.encoded(Zoo.class).encoded(Dog.class).encoded(Cat.class);
-		check(pair, new Zoo(Map.of(), new TreeMap<>(), new EnumMap<>(RoundingMode.class), Optional.empty(), Map.of()));
-		check(pair, new Zoo(null, null, null, null, null));
+		pair.checkInAllWays(
+				new Zoo(Map.of(), new TreeMap<>(), new EnumMap<>(RoundingMode.class), Optional.empty(), Map.of()));
+		pair.checkInAllWays(new Zoo(null, null, null, null, null));
 	}
 
 	@Test
 	void encodesValuesThatAreNull() throws IOException {
 		MapperPair pair = MapperPair.withModules();
 		Zoo zoo = Zoo.of(null, new Cat(9), null);
-		check(pair, zoo);
+		pair.checkInAllWays(zoo);
 		assertThat(DirectUse.of(pair.generated()).isDirect(zoo)).isTrue();
 	}
 
@@ -69,7 +67,7 @@ class EncodingTypedValuesTests {
 		animals.put("z", new Dog("Rex"));
 		animals.put("a", new Cat(9));
 		Named named = new Named(animals);
-		check(pair, named);
+		pair.checkInAllWays(named);
 		assertThat(DirectUse.of(pair.generated()).isDirect(named)).isTrue();
 	}
 
@@ -80,7 +78,7 @@ class EncodingTypedValuesTests {
 		for (int i = 0; i < 3_000; i++) {
 			many.put("key " + i, (i % 3 == 0) ? new Dog("Rex " + i) : new Cat(i));
 		}
-		check(pair, new Named(many));
+		pair.checkInAllWays(new Named(many));
 		pair.encoded(Named.class).encoded(Cat.class);
 	}
 
@@ -93,8 +91,8 @@ class EncodingTypedValuesTests {
 		for (Animal failing : List.of(new Cat(-1), new Ambiguous(), new Holding(new Object()))) {
 			MapperPair pair = MapperPair.withModules();
 			for (int i = 0; i < 12; i++) {
-				check(pair, Zoo.of(new Dog("Rex"), failing, new Cat(1)));
-				check(pair, new Named(map("dog", new Dog("Rex"), "failing", failing)));
+				pair.checkInAllWays(Zoo.of(new Dog("Rex"), failing, new Cat(1)));
+				pair.checkInAllWays(new Named(map("dog", new Dog("Rex"), "failing", failing)));
 			}
 			pair.encoded(Dog.class);
 		}
@@ -104,10 +102,10 @@ class EncodingTypedValuesTests {
 	void failsWhereKeysAndEntriesFail() {
 		MapperPair pair = MapperPair.withModules();
 		for (int i = 0; i < 12; i++) {
-			check(pair, new Named(map("dog", new Dog("Rex"), null, new Cat(1))));
-			check(pair, new Named(new FailingMap("next")));
-			check(pair, new Named(new FailingMap("key")));
-			check(pair, new Named(new FailingMap("value")));
+			pair.checkInAllWays(new Named(map("dog", new Dog("Rex"), null, new Cat(1))));
+			pair.checkInAllWays(new Named(new FailingMap("next")));
+			pair.checkInAllWays(new Named(new FailingMap("key")));
+			pair.checkInAllWays(new Named(new FailingMap("value")));
 		}
 		pair.encoded(Dog.class);
 	}
@@ -120,8 +118,8 @@ class EncodingTypedValuesTests {
 			return mapper;
 		});
 		for (int i = 0; i < 3; i++) {
-			check(pair, Zoo.of(null, new Cat(9), null));
-			check(pair, Zoo.of(new Cat(1), new Cat(9), new Cat(2)));
+			pair.checkInAllWays(Zoo.of(null, new Cat(9), null));
+			pair.checkInAllWays(Zoo.of(new Cat(1), new Cat(9), new Cat(2)));
 		}
 		pair.encoded(Zoo.class);
 	}
@@ -140,27 +138,10 @@ class EncodingTypedValuesTests {
 	void writesByUnusualMappers(Supplier<ObjectMapper> mappers) {
 		MapperPair pair = MapperPair.of(mappers);
 		for (int i = 0; i < 12; i++) {
-			check(pair, Zoo.of(new Dog("Rex"), new Cat(9), null));
-			check(pair, new Unwrapping(Optional.of(new Plain(new Dog("Rex")))));
+			pair.checkInAllWays(Zoo.of(new Dog("Rex"), new Cat(9), null));
+			pair.checkInAllWays(new Unwrapping(Optional.of(new Plain(new Dog("Rex")))));
 		}
 		pair.encoded(Dog.class);
-	}
-
-	private static void check(MapperPair pair, Object value) {
-		pair.check("bytes", (mapper) -> EncodingGateTests.text(mapper.writeValueAsBytes(value)));
-		pair.check("directly",
-				(mapper) -> DirectUse.repeated(mapper, value) + DirectUse.repeated(mapper, List.of(value, value)));
-		pair.check("up to a failure", (mapper) -> {
-			ByteArrayOutputStream output = new ByteArrayOutputStream();
-			try (JsonGenerator generator = mapper.createGenerator(output)) {
-				generator.disable(JsonGenerator.Feature.AUTO_CLOSE_JSON_CONTENT);
-				mapper.writeValue(generator, Arrays.asList(value));
-			}
-			catch (JsonMappingException ex) {
-				return output + ex.getPathReference() + ex.getOriginalMessage();
-			}
-			return output.toString();
-		});
 	}
 
 	private static ObjectMapper mapper() {

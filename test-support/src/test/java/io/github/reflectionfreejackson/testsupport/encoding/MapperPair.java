@@ -1,7 +1,12 @@
 package io.github.reflectionfreejackson.testsupport.encoding;
 
+import java.io.ByteArrayOutputStream;
+import java.util.Collections;
+import java.util.List;
 import java.util.function.Supplier;
 
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.github.reflectionfreejackson.test.ondemand.OnDemandReflectionFree;
@@ -56,6 +61,27 @@ final class MapperPair {
 		Outcome expected = use.outcome(this.plain);
 		Outcome actual = use.outcome(this.generated);
 		assertThat(actual).as(() -> how + difference(expected.toString(), actual.toString())).isEqualTo(expected);
+	}
+
+	/**
+	 * Assert that the same comes of a value written as a whole, with and without a
+	 * generator, and of it within a list, up to a failure.
+	 */
+	void checkInAllWays(Object value) {
+		check("bytes", (mapper) -> EncodingGateTests.text(mapper.writeValueAsBytes(value)));
+		check("directly",
+				(mapper) -> DirectUse.repeated(mapper, value) + DirectUse.repeated(mapper, List.of(value, value)));
+		check("up to a failure", (mapper) -> {
+			ByteArrayOutputStream output = new ByteArrayOutputStream();
+			try (JsonGenerator generator = mapper.createGenerator(output)) {
+				generator.disable(JsonGenerator.Feature.AUTO_CLOSE_JSON_CONTENT);
+				mapper.writeValue(generator, Collections.singletonList(value));
+			}
+			catch (JsonMappingException ex) {
+				return output + ex.getPathReference() + ex.getOriginalMessage();
+			}
+			return output.toString();
+		});
 	}
 
 	private static String difference(String expected, String actual) {
