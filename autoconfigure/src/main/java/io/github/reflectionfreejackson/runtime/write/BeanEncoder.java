@@ -50,9 +50,21 @@ final class BeanEncoder extends ValueEncoder {
 				|| !start(value, encoder)) {
 			return false;
 		}
-		this.serializer.encodeProperties(value, properties, encoder);
+		encode(value, this.serializer, properties, encoder);
 		encoder.endObject();
 		return true;
+	}
+
+	/**
+	 * Encode the properties of a bean, whose object is open.
+	 */
+	static void encode(Object bean, GeneratedBeanSerializer serializer, EncodedProperties properties,
+			JsonEncoder encoder) throws IOException {
+		serializer.noteEncoded();
+		if (properties.areShown()) {
+			serializer.generated().encode(bean, properties, encoder);
+		}
+		properties.succeeded();
 	}
 
 	private boolean start(Object value, JsonEncoder encoder) throws IOException {

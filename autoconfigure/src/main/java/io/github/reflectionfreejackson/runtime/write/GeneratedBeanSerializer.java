@@ -310,47 +310,10 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 	}
 
 	/**
-	 * Encode the properties of a bean among those of another, of which the generator must
-	 * not know: it would have to be told the first name.
-	 * @return {@code false} if that is not possible, and nothing was encoded
+	 * Return whether beans may be encoded at all.
 	 */
-	boolean encodeUnwrapped(Object bean, JsonEncoder encoder) throws IOException {
-		EncodedProperties properties = encodedProperties(encoder);
-		if (encoder.depth == 0 || properties == null || !properties.areAllEncodable() || isForeign(bean)) {
-			return false;
-		}
-		Object outer = encoder.enter(bean);
-		encodeProperties(bean, properties, encoder);
-		encoder.leave(outer);
-		return true;
-	}
-
-	/**
-	 * Encode the properties of a bean, under other names, among those of another.
-	 * @return {@code false} if that is not possible, and nothing was encoded
-	 */
-	boolean encodeUnwrapped(Object bean, @Nullable RenamedProperties properties, JsonEncoder encoder)
-			throws IOException {
-		if (encoder.depth == 0 || this.encoding == null || properties == null || !properties.areAllEncodable()
-				|| isForeign(bean)) {
-			return false;
-		}
-		noteEncoded();
-		Object outer = encoder.enter(bean);
-		properties.encode(bean, encoder);
-		encoder.leave(outer);
-		return true;
-	}
-
-	/**
-	 * Encode properties of a bean in the midst of others.
-	 */
-	void encodeProperties(Object bean, EncodedProperties properties, JsonEncoder encoder) throws IOException {
-		noteEncoded();
-		if (properties.areShown()) {
-			this.generated.encode(bean, properties, encoder);
-		}
-		properties.succeeded();
+	boolean mayEncode() {
+		return this.encoding != null;
 	}
 
 	/**

@@ -36,15 +36,39 @@ final class GeneratedUnwrappingSerializer extends UnwrappingBeanSerializer {
 	}
 
 	/**
-	 * Encode the properties of a bean among those of another.
+	 * Encode the properties of a bean among those of another, of which the generator must
+	 * not know: it would have to be told the first name.
 	 * @return {@code false} if that is not possible, and nothing was encoded
 	 */
 	boolean encode(Object bean, JsonEncoder encoder) throws IOException {
-		if (!this.renames) {
-			return this.source.encodeUnwrapped(bean, encoder);
+		if (encoder.depth == 0 || this.source.isForeign(bean)) {
+			return false;
 		}
-		return this.writers != null && (this._filteredProps == null || encoder.activeView() == null)
-				&& this.source.encodeUnwrapped(bean, renamed(this.writers), encoder);
+		return this.renames ? encodeRenamed(bean, encoder) : encodeAsNamed(bean, encoder);
+	}
+
+	private boolean encodeAsNamed(Object bean, JsonEncoder encoder) throws IOException {
+		EncodedProperties properties = this.source.encodedProperties(encoder);
+		if (properties == null || !properties.areAllEncodable()) {
+			return false;
+		}
+		Object outer = encoder.enter(bean);
+		BeanEncoder.encode(bean, this.source, properties, encoder);
+		encoder.leave(outer);
+		return true;
+	}
+
+	private boolean encodeRenamed(Object bean, JsonEncoder encoder) throws IOException {
+		RenamedProperties properties = (this.source.mayEncode() && this.writers != null
+				&& (this._filteredProps == null || encoder.activeView() == null)) ? renamed(this.writers) : null;
+		if (properties == null || !properties.areAllEncodable()) {
+			return false;
+		}
+		this.source.noteEncoded();
+		Object outer = encoder.enter(bean);
+		properties.encode(bean, encoder);
+		encoder.leave(outer);
+		return true;
 	}
 
 	private @Nullable RenamedProperties renamed(GeneratedPropertyWriter[] all) {
@@ -57,7 +81,7 @@ final class GeneratedUnwrappingSerializer extends UnwrappingBeanSerializer {
 	@Override
 	protected void serializeFields(Object bean, JsonGenerator generator, SerializerProvider provider)
 			throws IOException {
-		if (!this.renames) {
+		if (!this.renames && GeneratorWindow.expectsName(generator)) {
 			this.source.serializeFields(bean, generator, provider);
 		}
 		else if (this.writers == null || this.source.isForeign(bean)

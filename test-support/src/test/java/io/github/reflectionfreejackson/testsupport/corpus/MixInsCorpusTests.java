@@ -55,7 +55,7 @@ class MixInsCorpusTests {
 				.addMixIn(Contract.class, ContractMixIn.class)
 				.registerModule(new SimpleModule().setMixInAnnotation(SubTarget.class, Including.class)))
 			.generated(SubTarget.class, Target.class)
-			.tier(1)
+			.tier(2)
 			.check(List.of(new SubTarget(), new Target()));
 	}
 

@@ -343,16 +343,16 @@ class EncodingInnerPropertiesTests {
 
 	}
 
-	record Asking(String first, @JsonUnwrapped Geo geo, Probe probe) {
+	record Asking(String first, @JsonUnwrapped Geo geo, Object probe) {
 	}
 
-	record AskingInside(@JsonUnwrapped Probed probed, @JsonUnwrapped Geo geo, Probe last) {
+	record AskingInside(@JsonUnwrapped Probed probed, @JsonUnwrapped Geo geo, Object last) {
 	}
 
-	record Probed(Probe probe) {
+	record Probed(Object probe) {
 	}
 
-	record Deep(Asking asking, @JsonUnwrapped Geo geo, List<List<Probed>> lists, Probe after) {
+	record Deep(Asking asking, @JsonUnwrapped Geo geo, List<List<Probed>> lists, Object after) {
 	}
 
 	static class Counting {
