@@ -45,6 +45,12 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 
 	private final transient Map<Class<?>, ViewedProperties> inViews;
 
+	/**
+	 * Whether something is written among the properties that is none of them, and may ask
+	 * the generator for the latest name, of which runs do not tell.
+	 */
+	private final transient boolean hasInner;
+
 	private transient @Nullable EncodedProperties encodedProperties;
 
 	private transient boolean resolved;
@@ -67,6 +73,7 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 		this.outline = description.outline();
 		List<PropertyOutline> written = this.outline.writtenProperties();
 		this.writers = writers(this._props, written);
+		this.hasInner = anyAside(written);
 		this.encoding = (this.writers != null && haveNames(this.writers, written) && this._objectIdWriter == null
 				&& this._propertyFilterId == null) ? encoding : null;
 		this.inViews = viewsOf(this._filteredProps);
@@ -85,7 +92,17 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 		this.writers = writers;
 		this.encoding = encoding;
 		this.outline = described.outline();
+		this.hasInner = false;
 		this.inViews = viewsOf(filtered);
+	}
+
+	private static boolean anyAside(List<PropertyOutline> written) {
+		for (PropertyOutline property : written) {
+			if (property.isAside()) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	private static Map<Class<?>, ViewedProperties> viewsOf(BeanPropertyWriter @Nullable [] filtered) {
@@ -147,11 +164,11 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 	}
 
 	/**
-	 * Return the writers that generated code hands renamed properties to, or {@code null}
-	 * if it cannot write them.
+	 * Return the writers that generated code hands properties to, which may be renamed,
+	 * or {@code null} if it cannot write them.
 	 */
 	GeneratedPropertyWriter @Nullable [] writers(BeanPropertyWriter[] properties) {
-		return writers(properties, this.outline.writtenProperties());
+		return hasProperties(properties) ? this.writers : writers(properties, this.outline.writtenProperties());
 	}
 
 	@Override
@@ -265,7 +282,7 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 	 */
 	private boolean isToBeEncoded(@Nullable EncodedProperties known, JsonGenerator generator,
 			SerializerProvider provider) {
-		return this.encoding != null && isWorthWhile(this.encoding, known)
+		return this.encoding != null && !this.hasInner && isWorthWhile(this.encoding, known)
 				&& this.encoding.isPossible(generator, provider);
 	}
 

@@ -10,8 +10,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Jackson's serializer of beans whose properties are written among those of another. It
- * leaves writing them to the serializer that it is derived from or, if they have other
- * names, to straight-line code.
+ * has them written by the straight-line code of the serializer that it is derived from,
+ * and encoded where the outer bean is. It begins no run: the generator would know the
+ * first name of it only, which whatever is written next may ask for.
  */
 final class GeneratedUnwrappingSerializer extends UnwrappingBeanSerializer {
 
@@ -21,9 +22,6 @@ final class GeneratedUnwrappingSerializer extends UnwrappingBeanSerializer {
 
 	private final transient boolean renames;
 
-	/**
-	 * The writers of properties that have other names.
-	 */
 	private final transient GeneratedPropertyWriter @Nullable [] writers;
 
 	private transient @Nullable RenamedProperties renamed;
@@ -32,7 +30,7 @@ final class GeneratedUnwrappingSerializer extends UnwrappingBeanSerializer {
 		super(source, transformer);
 		this.source = source;
 		this.renames = !source.hasProperties(this._props);
-		this.writers = this.renames ? source.writers(this._props) : null;
+		this.writers = source.writers(this._props);
 	}
 
 	/**
@@ -81,10 +79,7 @@ final class GeneratedUnwrappingSerializer extends UnwrappingBeanSerializer {
 	@Override
 	protected void serializeFields(Object bean, JsonGenerator generator, SerializerProvider provider)
 			throws IOException {
-		if (!this.renames && GeneratorWindow.expectsName(generator)) {
-			this.source.serializeFields(bean, generator, provider);
-		}
-		else if (this.writers == null || this.source.isForeign(bean)
+		if (this.writers == null || this.source.isForeign(bean)
 				|| (this._filteredProps != null && provider.getActiveView() != null)) {
 			super.serializeFields(bean, generator, provider);
 		}

@@ -1,5 +1,6 @@
 package io.github.reflectionfreejackson.runtime.write;
 
+import java.io.IOException;
 import java.lang.reflect.Type;
 
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -73,8 +74,15 @@ final class GeneratedUnwrappingWriter extends UnwrappingBeanPropertyWriter imple
 
 	@Override
 	public boolean canEncode() {
-		return this._suppressableValue == null && this._typeSerializer == null
+		return isAlwaysWritten() && this._typeSerializer == null
 				&& (this._serializer == null || this._serializer instanceof GeneratedUnwrappingSerializer);
+	}
+
+	/**
+	 * Return whether all beans are written, none of which Jackson finds empty.
+	 */
+	private boolean isAlwaysWritten() {
+		return this._suppressableValue == null || this._suppressableValue == MARKER_FOR_EMPTY;
 	}
 
 	@Override
@@ -96,7 +104,15 @@ final class GeneratedUnwrappingWriter extends UnwrappingBeanPropertyWriter imple
 	@Override
 	public void write(Object value, Object bean, JsonGenerator generator, SerializerProvider provider)
 			throws Exception {
-		serializeAsField((value != bean) ? new ReadBean(value) : bean, generator, provider);
+		if (value != bean || !isReferenceToItself(bean, serializerFor(value, provider), generator, provider)) {
+			serializeAsField(new ReadBean(value), generator, provider);
+		}
+	}
+
+	private boolean isReferenceToItself(Object bean, JsonSerializer<Object> serializer, JsonGenerator generator,
+			SerializerProvider provider) throws IOException {
+		boolean empty = this._suppressableValue != null && serializer.isEmpty(provider, bean);
+		return !empty && _handleSelfReference(bean, generator, provider, serializer);
 	}
 
 	@Override

@@ -285,7 +285,9 @@ public final class JsonEncoder extends EncodingRun {
 	public void writeInner(EncodedProperties properties, int index) throws Exception {
 		InnerWriter writer = properties.inner(index);
 		if (writer == null) {
-			writeUnread(properties, index);
+			properties.leaveAlone(index);
+			replay();
+			properties.writer(index).serializeAsField(container(), generator(), provider());
 			return;
 		}
 		Object bean = container();
@@ -302,7 +304,8 @@ public final class JsonEncoder extends EncodingRun {
 				if (this.depth != 0) {
 					properties.missed(index);
 				}
-				stepAside();
+				// Others may ask for the latest name
+				replay();
 				writer.write(value, bean, generator(), provider());
 			}
 		}

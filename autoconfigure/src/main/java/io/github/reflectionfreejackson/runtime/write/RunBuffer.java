@@ -374,7 +374,9 @@ abstract class RunBuffer {
 	final void clear() {
 		this.outerContainer = null;
 		this.innerContainers = null;
-		this.currentValues = null;
+		if (this.currentValues != null) {
+			Arrays.fill(this.currentValues, null);
+		}
 		this.level = 0;
 		this.depth = 0;
 		closeRun();
