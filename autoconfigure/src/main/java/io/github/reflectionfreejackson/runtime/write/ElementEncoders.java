@@ -82,6 +82,13 @@ final class ElementEncoders {
 	}
 
 	/**
+	 * Return whether no serializer of others is asked whether an element is empty.
+	 */
+	boolean decideAlone() {
+		return this.fixed != null && this.fixed.decidesAlone();
+	}
+
+	/**
 	 * Return whether to attempt to encode the elements of the next value.
 	 */
 	boolean areWorthWhile() {

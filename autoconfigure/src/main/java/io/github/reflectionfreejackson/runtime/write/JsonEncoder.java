@@ -349,7 +349,7 @@ public final class JsonEncoder extends EncodingRun {
 
 	private void writeOther(EncodedProperties properties, int index, FieldName name, Object value) throws Exception {
 		if (properties.asksWriter(index) && value != containerAt(this.level)) {
-			boolean isKnown = properties.values(index).encoderFor(value, this).canEncode();
+			boolean isKnown = properties.values(index).encoderFor(value, this).decidesAlone();
 			if (!properties.writer(index).suppresses(value, isKnown ? provider() : openProvider())) {
 				encode(properties, index, name, value);
 			}

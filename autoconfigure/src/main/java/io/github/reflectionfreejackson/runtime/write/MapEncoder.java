@@ -25,7 +25,8 @@ final class MapEncoder extends ValueEncoder {
 	private final ElementEncoders values;
 
 	/**
-	 * Whether values have type ids, and their class decides on the rest.
+	 * Whether values have type ids, and their class decides on the rest, or some are left
+	 * out.
 	 */
 	private final boolean typed;
 
@@ -39,7 +40,7 @@ final class MapEncoder extends ValueEncoder {
 		super(serializer);
 		this.state = state;
 		this.values = values;
-		this.typed = state.values().typeSerializer() != null && !values.areAlike();
+		this.typed = state.values().typeSerializer() != null && (state.suppressesNulls() || !values.areAlike());
 		this.names = names;
 	}
 
@@ -55,6 +56,11 @@ final class MapEncoder extends ValueEncoder {
 	@Override
 	boolean canEncode() {
 		return this.values.canEncode();
+	}
+
+	@Override
+	boolean decidesAlone() {
+		return canEncode() && (!this.state.suppressesEmpty() || this.values.decideAlone());
 	}
 
 	@Override
@@ -108,6 +114,9 @@ final class MapEncoder extends ValueEncoder {
 		Map<?, ?> ordered = unordered ? new TreeMap<>(map) : map;
 		if (this.typed) {
 			encodeTypedEntries(ordered, encoder);
+		}
+		else if (this.state.suppressesNulls()) {
+			encodeIncludedEntries(ordered, encoder);
 		}
 		else {
 			encodeEntries(ordered, encoder);
@@ -165,6 +174,9 @@ final class MapEncoder extends ValueEncoder {
 			if (element != null) {
 				this.values.encoderFor(element, encoder);
 			}
+			else if (this.state.suppressesNulls()) {
+				continue;
+			}
 			boolean encoded = encodeKey(key, encoder);
 			try {
 				writeValue(element, encoded, encoder);
@@ -173,6 +185,32 @@ final class MapEncoder extends ValueEncoder {
 				throw encoder.failedEntry(ex, map, String.valueOf(key));
 			}
 		}
+	}
+
+	/**
+	 * Where some values are left out, Jackson finds the serializer of each before it
+	 * decides, and reports failures to write key or value as those of the entry.
+	 */
+	private void encodeIncludedEntries(Map<?, ?> map, JsonEncoder encoder) throws IOException {
+		for (Map.Entry<?, ?> entry : map.entrySet()) {
+			Object key = entry.getKey();
+			Object element = entry.getValue();
+			if (element == null || isLeftOut(element, encoder)) {
+				continue;
+			}
+			try {
+				writeValue(element, encodeKey(key, encoder), encoder);
+			}
+			catch (Exception ex) {
+				throw encoder.failedEntry(ex, map, String.valueOf(key));
+			}
+		}
+	}
+
+	private boolean isLeftOut(Object element, JsonEncoder encoder) throws IOException {
+		ValueEncoder found = this.values.encoderFor(element, encoder);
+		return this.state.suppressesEmpty() && found.serializer()
+			.isEmpty(found.decidesAlone() ? encoder.provider() : encoder.openProvider(), element);
 	}
 
 	/**

@@ -71,14 +71,18 @@ final class SerializerState {
 	}
 
 	static Entries of(MapSerializer serializer) {
-		boolean plain = Maps.FILTER_ID.get(serializer) == null && Maps.SUPPRESSABLE_VALUE.get(serializer) == null
-				&& !(boolean) Maps.SUPPRESS_NULLS.get(serializer) && !(boolean) Maps.SORT_KEYS.get(serializer)
-				&& Maps.INCLUSION_CHECKER.get(serializer) == null;
+		TypeSerializer typeSerializer = (TypeSerializer) Maps.TYPE_SERIALIZER.get(serializer);
+		Object suppressed = Maps.SUPPRESSABLE_VALUE.get(serializer);
+		boolean suppressesNulls = (boolean) Maps.SUPPRESS_NULLS.get(serializer);
+		boolean suppressesEmpty = suppressesNulls && suppressed == MapSerializer.MARKER_FOR_EMPTY
+				&& typeSerializer == null;
+		boolean plain = Maps.FILTER_ID.get(serializer) == null && (suppressed == null || suppressesEmpty)
+				&& !(boolean) Maps.SORT_KEYS.get(serializer) && Maps.INCLUSION_CHECKER.get(serializer) == null;
 		return new Entries((JavaType) Maps.KEY_TYPE.get(serializer),
 				(JsonSerializer<?>) Maps.KEY_SERIALIZER.get(serializer),
 				new Elements((JavaType) Maps.VALUE_TYPE.get(serializer), (BeanProperty) Maps.PROPERTY.get(serializer),
-						(JsonSerializer<?>) Maps.VALUE_SERIALIZER.get(serializer),
-						(TypeSerializer) Maps.TYPE_SERIALIZER.get(serializer), plain));
+						(JsonSerializer<?>) Maps.VALUE_SERIALIZER.get(serializer), typeSerializer, plain),
+				suppressesNulls, suppressesEmpty);
 	}
 
 	/**
@@ -160,8 +164,12 @@ final class SerializerState {
 	 * @param keyType the declared type of keys
 	 * @param keySerializer the serializer of keys
 	 * @param values how values are written
+	 * @param suppressesNulls whether values that are {@code null} are left out
+	 * @param suppressesEmpty whether values that their serializer finds empty are left
+	 * out, too
 	 */
-	record Entries(JavaType keyType, @Nullable JsonSerializer<?> keySerializer, Elements values) {
+	record Entries(JavaType keyType, @Nullable JsonSerializer<?> keySerializer, Elements values,
+			boolean suppressesNulls, boolean suppressesEmpty) {
 	}
 
 	/**

@@ -36,6 +36,14 @@ abstract class ValueEncoder {
 	}
 
 	/**
+	 * Return whether no serializer of others is asked whether a value is empty, which
+	 * would expect the provider to know the generator.
+	 */
+	boolean decidesAlone() {
+		return canEncode();
+	}
+
+	/**
 	 * Return whether values are objects or arrays, or hold a value that may be one.
 	 */
 	boolean isOfStructures() {
