@@ -13,6 +13,7 @@ import java.util.TreeMap;
 
 import com.fasterxml.jackson.annotation.JsonAnyGetter;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -77,6 +78,8 @@ class EncodingIncludedEntriesTests {
 		MapperPair pair = MapperPair.of(() -> mapper(JsonInclude.Include.NON_EMPTY));
 		for (int i = 0; i < 12; i++) {
 			pair.checkInAllWays(new Zoo(Map.of("dog", new Dog("Rex")), Map.of("dog", new Dog("Bello"))));
+			pair.checkInAllWays(new WithTypeIds(Map.of("empty", ""), 1));
+			pair.checkInAllWays(new WithTypeIds(Map.of("empty", List.of()), 1));
 			pair.checkInAllWays(new Item("a", 1));
 		}
 		pair.encoded(Item.class);
@@ -183,6 +186,9 @@ class EncodingIncludedEntriesTests {
 	}
 
 	record Texts(Map<String, String> texts) {
+	}
+
+	record WithTypeIds(@JsonTypeInfo(use = JsonTypeInfo.Id.CLASS) Map<String, Object> values, int number) {
 	}
 
 	record Item(String name, int number) {

@@ -46,13 +46,20 @@ class EncodingInnerContextTests {
 			pair.checkInAllWays(new Asking("a", new Geo(1, 2), new Probe()));
 			pair.checkInAllWays(List.of(new Asking("a", new Geo(1, 2), new Probe()), new Asking("a", null, new Probe()),
 					new Probed(new Probe())));
-			pair.checkInAllWays(List.of(new Asking("a", new Geo(1, 2), null), new Probed(new Probe())));
 			pair.checkInAllWays(new Deep(new Asking("a", new Geo(1, 2), null), new Geo(1, 2),
 					List.of(List.of(new Probed(new Probe()))), new Probe()));
 			pair.checkInAllWays(new AskingInside(new Probed(new Probe()), new Geo(1, 2), new Probe()));
 			pair.checkInAllWays(new Bag(Map.of("a", new Probe())));
 		}
 		pair.encoded(Asking.class).encoded(Geo.class);
+	}
+
+	@Test
+	void forgetsTheCurrentValueOfTheObjectBefore() {
+		MapperPair pair = MapperPair.withModules();
+		List<?> values = List.of(new Asking("a", new Geo(1, 2), null), new Probed(new Probe()));
+		pair.check("list", (mapper) -> EncodingGateTests.text(mapper.writeValueAsBytes(values)));
+		pair.encoded(Asking.class).encoded(Geo.class).encoded(Probed.class);
 	}
 
 	@Test
