@@ -78,8 +78,8 @@ class EncodingIncludedEntriesTests {
 		MapperPair pair = MapperPair.of(() -> mapper(JsonInclude.Include.NON_EMPTY));
 		for (int i = 0; i < 12; i++) {
 			pair.checkInAllWays(new Zoo(Map.of("dog", new Dog("Rex")), Map.of("dog", new Dog("Bello"))));
-			pair.checkInAllWays(new WithTypeIds(Map.of("empty", ""), 1));
-			pair.checkInAllWays(new WithTypeIds(Map.of("empty", List.of()), 1));
+			pair.checkInAllWays(new WithTypeIds(Map.of("empty", "", "full", "text"), 1));
+			pair.checkInAllWays(new WithTypeIds(Map.of("empty", List.of(), "full", 1), 1));
 			pair.checkInAllWays(new Item("a", 1));
 		}
 		pair.encoded(Item.class);
