@@ -84,7 +84,7 @@ final class ArrayEncoders {
 		@Override
 		boolean encode(Object value, JsonEncoder encoder) throws IOException {
 			String[] array = (String[]) value;
-			if (!this.strings.areWorthWhile() || !start(value, array.length, encoder)) {
+			if (!start(value, array.length, encoder)) {
 				return false;
 			}
 			for (String element : array) {
@@ -99,7 +99,6 @@ final class ArrayEncoders {
 					encoder.generator().writeNull();
 				}
 			}
-			this.strings.succeeded();
 			encoder.endArray();
 			return true;
 		}

@@ -127,16 +127,11 @@ final class ContainerEncoders {
 		}
 
 		final boolean start(Object value, int size, JsonEncoder encoder) {
-			if (!this.elements.areWorthWhile()
+			if (!this.elements.canEncode()
 					|| (size == 1 && encoder.isEnabled(SerializationFeature.WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED))) {
 				return false;
 			}
 			return encoder.startArray(value);
-		}
-
-		final void end(JsonEncoder encoder) throws IOException {
-			this.elements.succeeded();
-			encoder.endArray();
 		}
 
 	}
@@ -174,7 +169,7 @@ final class ContainerEncoders {
 				}
 				throw encoder.failedElement(ex, value, i);
 			}
-			end(encoder);
+			encoder.endArray();
 			return true;
 		}
 
@@ -216,7 +211,7 @@ final class ContainerEncoders {
 				}
 				throw encoder.failedElement(ex, value, i);
 			}
-			end(encoder);
+			encoder.endArray();
 			return true;
 		}
 
@@ -246,7 +241,7 @@ final class ContainerEncoders {
 				// Jackson names the element where lists name the list
 				throw encoder.failedElement(ex, element, i);
 			}
-			end(encoder);
+			encoder.endArray();
 			return true;
 		}
 

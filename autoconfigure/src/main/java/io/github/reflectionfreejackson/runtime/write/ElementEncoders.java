@@ -1,7 +1,6 @@
 package io.github.reflectionfreejackson.runtime.write;
 
 import java.io.IOException;
-import java.util.Arrays;
 import java.util.Objects;
 
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -20,11 +19,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class ElementEncoders {
 
-	/**
-	 * With more classes than this, there is one look-up each time.
-	 */
-	private static final int MAX_KNOWN = 64;
-
 	private final @Nullable ValueEncoder fixed;
 
 	private final @Nullable Finder finder;
@@ -36,11 +30,7 @@ final class ElementEncoders {
 	 */
 	private final boolean typesKnown;
 
-	private Known latest = Known.NOTHING;
-
-	private volatile Known[] known = {};
-
-	private final Attempts attempts = Attempts.amidstOthers();
+	private final KnownClasses<ValueEncoder> known = new KnownClasses<>();
 
 	private ElementEncoders(@Nullable ValueEncoder fixed, @Nullable Finder finder,
 			@Nullable TypeSerializer typeSerializer) {
@@ -89,31 +79,10 @@ final class ElementEncoders {
 	}
 
 	/**
-	 * Return whether to attempt to encode the elements of the next value.
-	 */
-	boolean areWorthWhile() {
-		return this.attempts.areWorthWhile() && canEncode();
-	}
-
-	/**
 	 * Return whether the serializer of all values is known beforehand.
 	 */
 	boolean areAlike() {
 		return this.fixed != null;
-	}
-
-	/**
-	 * Note that an element could not be encoded, which is possible, but takes long.
-	 */
-	void missed() {
-		this.attempts.failed();
-	}
-
-	/**
-	 * Note that all elements of a value were written.
-	 */
-	void succeeded() {
-		this.attempts.succeeded();
 	}
 
 	/**
@@ -132,35 +101,12 @@ final class ElementEncoders {
 
 	private @Nullable ValueEncoder known(Class<?> type) {
 		ValueEncoder encoder = this.fixed;
-		if (encoder != null) {
-			return encoder;
-		}
-		Known candidate = this.latest;
-		return (candidate.type() == type) ? candidate.encoder() : search(type);
-	}
-
-	private @Nullable ValueEncoder search(Class<?> type) {
-		for (Known candidate : this.known) {
-			if (candidate.type() == type) {
-				this.latest = candidate;
-				return candidate.encoder();
-			}
-		}
-		return null;
+		return (encoder != null) ? encoder : this.known.find(type);
 	}
 
 	private ValueEncoder find(Object value, SerializerProvider provider) throws JsonMappingException {
-		Class<?> type = value.getClass();
 		JsonSerializer<?> serializer = Objects.requireNonNull(this.finder).find(value, provider);
-		Known found = new Known(type, ValueEncoders.of(typed(serializer, this.typeSerializer)));
-		Known[] all = this.known;
-		if (all.length < MAX_KNOWN) {
-			Known[] more = Arrays.copyOf(all, all.length + 1);
-			more[all.length] = found;
-			this.known = more;
-		}
-		this.latest = found;
-		return found.encoder();
+		return this.known.add(value.getClass(), ValueEncoders.of(typed(serializer, this.typeSerializer)));
 	}
 
 	/**
@@ -184,18 +130,6 @@ final class ElementEncoders {
 		 * Find the serializer of a value.
 		 */
 		JsonSerializer<?> find(Object value, SerializerProvider provider) throws JsonMappingException;
-
-	}
-
-	/**
-	 * What is known of a class.
-	 *
-	 * @param type the class
-	 * @param encoder its encoder
-	 */
-	private record Known(Class<?> type, ValueEncoder encoder) {
-
-		private static final Known NOTHING = new Known(Void.class, ValueEncoders.unencodable());
 
 	}
 

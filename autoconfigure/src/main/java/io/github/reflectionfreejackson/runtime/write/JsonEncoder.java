@@ -456,7 +456,6 @@ public final class JsonEncoder extends EncodingRun {
 			this.buffer[this.position++] = ',';
 			if (!encoder.encode(element, this)) {
 				this.position--;
-				missed(elements);
 				stepAside();
 				encoder.write(element, generator(), provider());
 			}
@@ -496,18 +495,11 @@ public final class JsonEncoder extends EncodingRun {
 	 */
 	private void writeNull(ElementEncoders elements) throws IOException {
 		if (replacesNull()) {
-			missed(elements);
 			stepAside();
 			elements.write(null, generator(), provider());
 		}
 		else {
 			ScalarEncoders.encodeNull(this);
-		}
-	}
-
-	private void missed(ElementEncoders elements) {
-		if (!isFull()) {
-			elements.missed();
 		}
 	}
 
@@ -557,7 +549,6 @@ public final class JsonEncoder extends EncodingRun {
 		}
 		ValueEncoder encoder = elements.encoderFor(value, this);
 		if (!encoder.encode(value, this)) {
-			missed(elements);
 			stepAside();
 			encoder.write(value, generator(), provider());
 		}

@@ -16,7 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Encodes maps whose keys are strings, or what Jackson's own serializers of keys make
- * names of: numbers, enums, {@code UUID}s, dates and others of the JDK.
+ * names of: numbers, enums, {@code UUID}s, dates and others of the JDK. If the type of
+ * the keys says nothing, that is decided for each key.
  */
 final class MapEncoder extends ValueEncoder {
 
@@ -78,7 +79,6 @@ final class MapEncoder extends ValueEncoder {
 		if (!map.isEmpty()) {
 			encode(map, unordered, encoder);
 		}
-		this.values.succeeded();
 		encoder.endObject();
 		return true;
 	}
@@ -97,7 +97,6 @@ final class MapEncoder extends ValueEncoder {
 			return false;
 		}
 		encode(map, unordered, encoder);
-		this.values.succeeded();
 		return true;
 	}
 
@@ -107,7 +106,7 @@ final class MapEncoder extends ValueEncoder {
 
 	private boolean isEncodable(Map<?, ?> map, boolean unordered, JsonEncoder encoder) {
 		return !(unordered && !hasOnlyTexts(map.keySet())) && !(this.typed && encoder.replacesNull())
-				&& this.values.areWorthWhile();
+				&& this.values.canEncode();
 	}
 
 	private void encode(Map<?, ?> map, boolean unordered, JsonEncoder encoder) throws IOException {

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.Arrays;
 
 import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
@@ -11,8 +12,7 @@ import com.fasterxml.jackson.databind.ser.std.StdKeySerializers;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Encodes the keys of a map that are no strings as one of Jackson's own serializers of
- * keys names them.
+ * Encodes the keys of a map as one of Jackson's own serializers of keys names them.
  * <p>
  * May be used by several threads.
  */
@@ -25,10 +25,10 @@ class NameEncoder {
 	}
 
 	/**
-	 * Return an encoder of what a serializer names.
+	 * Return an encoder of the keys of maps.
+	 * @param serializer the serializer of the keys, or {@code null} if there is none
 	 * @param type the type of the keys
-	 * @return the encoder, or {@code null} unless it is known that the serializer does
-	 * nothing but write a name, and looks at nothing but the key and the provider
+	 * @return the encoder, or {@code null} if it is not known whether keys can be encoded
 	 */
 	@SuppressWarnings("unchecked")
 	static @Nullable NameEncoder of(@Nullable JsonSerializer<?> serializer, JavaType type) {
@@ -36,14 +36,26 @@ class NameEncoder {
 			return null;
 		}
 		JsonSerializer<Object> ofKeys = (JsonSerializer<Object>) serializer;
+		return (serializer.getClass() == StdKeySerializers.Dynamic.class) ? new ByClass(ofKeys) : ofClass(ofKeys, type);
+	}
+
+	/**
+	 * Return an encoder of what a serializer names.
+	 * @return the encoder, or {@code null} unless it is known that the serializer does
+	 * nothing but write a name, and looks at nothing but the key and the provider
+	 */
+	private static @Nullable NameEncoder ofClass(JsonSerializer<Object> serializer, JavaType type) {
+		if (serializer.getClass() == StdKeySerializers.StringKeySerializer.class) {
+			return new OfStrings(serializer);
+		}
 		if (serializer.getClass() == StdKeySerializers.EnumKeySerializer.class) {
-			return new OfEnums(ofKeys);
+			return new OfEnums(serializer);
 		}
 		if (serializer.getClass() != StdKeySerializers.Default.class) {
 			return null;
 		}
-		return (type.hasRawClass(Integer.class) || type.hasRawClass(Long.class)) ? new OfIntegers(ofKeys)
-				: new NameEncoder(ofKeys);
+		return (type.hasRawClass(Integer.class) || type.hasRawClass(Long.class)) ? new OfIntegers(serializer)
+				: new NameEncoder(serializer);
 	}
 
 	/**
@@ -113,6 +125,64 @@ class NameEncoder {
 				this.names = more;
 			}
 			return name;
+		}
+
+	}
+
+	/**
+	 * Encodes strings.
+	 */
+	private static final class OfStrings extends NameEncoder {
+
+		OfStrings(JsonSerializer<Object> serializer) {
+			super(serializer);
+		}
+
+		@Override
+		boolean encode(Object key, JsonEncoder encoder) throws IOException {
+			return encoder.writeKey(key);
+		}
+
+	}
+
+	/**
+	 * Leaves keys to their serializer.
+	 */
+	private static final class OfOthers extends NameEncoder {
+
+		OfOthers(JsonSerializer<Object> serializer) {
+			super(serializer);
+		}
+
+		@Override
+		boolean encode(Object key, JsonEncoder encoder) throws IOException {
+			return encoder.writeKey(null);
+		}
+
+	}
+
+	/**
+	 * Finds the serializer of each class of keys, as Jackson does where their type says
+	 * nothing.
+	 */
+	private static final class ByClass extends NameEncoder {
+
+		private final KnownClasses<NameEncoder> known = new KnownClasses<>();
+
+		ByClass(JsonSerializer<Object> serializer) {
+			super(serializer);
+		}
+
+		@Override
+		boolean encode(Object key, JsonEncoder encoder) throws IOException {
+			NameEncoder names = this.known.find(key.getClass());
+			return ((names != null) ? names : find(key.getClass(), encoder.openProvider())).encode(key, encoder);
+		}
+
+		private NameEncoder find(Class<?> type, SerializerProvider provider) throws JsonMappingException {
+			JsonSerializer<Object> serializer = provider.findKeySerializer(type, null);
+			NameEncoder names = ofClass(serializer, provider.constructType(type));
+			return this.known.add(type, (names != null) ? names : new OfOthers(serializer));
 		}
 
 	}
