@@ -72,10 +72,26 @@ final class ElementEncoders {
 	}
 
 	/**
-	 * Return whether no serializer of others is asked whether an element is empty.
+	 * Return whether no serializer of others is asked by one of Jackson's that looks for
+	 * an element which is not empty.
 	 */
-	boolean decideAlone() {
-		return this.fixed != null && this.fixed.decidesAlone();
+	boolean decideAlone(Iterable<?> elements, EncodingRun run) {
+		try {
+			for (Object element : elements) {
+				ValueEncoder encoder = (element != null) ? encoderFor(element, run) : null;
+				if (encoder != null && !encoder.decidesAlone(element, run)) {
+					return false;
+				}
+				if (encoder != null && !encoder.serializer().isEmpty(run.provider(), element)) {
+					return true;
+				}
+			}
+			return true;
+		}
+		catch (IOException | RuntimeException ex) {
+			// Jackson fails, too, or does not ask
+			return false;
+		}
 	}
 
 	/**

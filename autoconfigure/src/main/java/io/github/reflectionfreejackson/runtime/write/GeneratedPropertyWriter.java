@@ -356,6 +356,16 @@ public final class GeneratedPropertyWriter extends BeanPropertyWriter implements
 		}
 	}
 
+	/**
+	 * Write the property with a value of which it is known that it is written, and that
+	 * it is not the bean itself.
+	 */
+	void writeIncluded(Object value, JsonGenerator generator, SerializerProvider provider) throws Exception {
+		JsonSerializer<Object> serializer = serializerFor(value, provider);
+		generator.writeFieldName(this._name);
+		write(value, serializer, generator, provider);
+	}
+
 	@Override
 	public void serializeAsElement(Object bean, JsonGenerator generator, SerializerProvider provider) throws Exception {
 		Object value = get(bean);

@@ -2,6 +2,7 @@ package io.github.reflectionfreejackson.runtime.write;
 
 import java.io.IOException;
 
+import com.fasterxml.jackson.databind.SerializerProvider;
 import io.github.reflectionfreejackson.runtime.encode.CharEncoder;
 import io.github.reflectionfreejackson.runtime.encode.FieldName;
 import io.github.reflectionfreejackson.runtime.encode.NumberEncoder;
@@ -348,14 +349,18 @@ public final class JsonEncoder extends EncodingRun {
 	}
 
 	private void writeOther(EncodedProperties properties, int index, FieldName name, Object value) throws Exception {
-		if (properties.asksWriter(index) && value != containerAt(this.level)) {
-			boolean isKnown = properties.values(index).encoderFor(value, this).decidesAlone();
-			if (!properties.writer(index).suppresses(value, isKnown ? provider() : openProvider())) {
-				encode(properties, index, name, value);
-			}
+		if (!properties.asksWriter(index) || value == containerAt(this.level)) {
+			writeAside(properties, index, value);
 			return;
 		}
-		writeAside(properties, index, value);
+		ValueEncoder encoder = properties.values(index).encoderFor(value, this);
+		if (!encoder.canEncode()) {
+			missed(properties, index);
+			writeAside(properties, index, value);
+		}
+		else if (!properties.writer(index).suppresses(value, providerToAsk(encoder, value))) {
+			encode(properties, index, name, value);
+		}
 	}
 
 	/**
@@ -374,10 +379,9 @@ public final class JsonEncoder extends EncodingRun {
 			}
 			else if (!encoder.encode(value, this)) {
 				this.position -= name.length();
-				if (this.depth != 0 && !isFull()) {
-					properties.missed(index);
-				}
-				writeAside(properties, index, value);
+				missed(properties, index);
+				stepAside();
+				properties.writer(index).writeIncluded(value, generator(), provider());
 			}
 		}
 		catch (StackOverflowError ex) {
@@ -391,14 +395,41 @@ public final class JsonEncoder extends EncodingRun {
 	 * others, but takes long.
 	 */
 	private void writeNullAside(EncodedProperties properties, int index) throws Exception {
+		missed(properties, index);
+		stepAside();
+		properties.writer(index).writeValue(null, container(), generator(), provider());
+	}
+
+	private void missed(EncodedProperties properties, int index) {
 		if (this.depth != 0 && !isFull()) {
 			properties.missed(index);
 		}
-		writeAside(properties, index, null);
 	}
 
-	private void writeAside(EncodedProperties properties, int index, @Nullable Object value) throws Exception {
-		stepAside();
+	/**
+	 * Return the provider that is given to whoever knows whether a value is empty. Others
+	 * may look at its generator, and at what that has written.
+	 */
+	SerializerProvider providerToAsk(ValueEncoder encoder, Object value) throws IOException {
+		if (encoder.decidesAlone(value, this)) {
+			return provider();
+		}
+		replay();
+		return openProvider();
+	}
+
+	/**
+	 * Have a value written that may be left out, or be the bean itself. Others may look
+	 * at the generator, or something may fail, before there is a name: then the latest is
+	 * that of the property before.
+	 */
+	private void writeAside(EncodedProperties properties, int index, Object value) throws Exception {
+		if (properties.writer(index).maySuppress() || value == containerAt(this.level)) {
+			replay();
+		}
+		else {
+			stepAside();
+		}
 		properties.writer(index).writeValue(value, container(), generator(), provider());
 	}
 

@@ -2,7 +2,6 @@ package io.github.reflectionfreejackson.runtime.write;
 
 import java.io.IOException;
 import java.util.Map;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.TreeMap;
 
@@ -60,8 +59,9 @@ final class MapEncoder extends ValueEncoder {
 	}
 
 	@Override
-	boolean decidesAlone() {
-		return canEncode() && (!this.state.suppressesEmpty() || this.values.decideAlone());
+	boolean decidesAlone(Object value, EncodingRun run) {
+		return canEncode()
+				&& (!this.state.suppressesEmpty() || this.values.decideAlone(((Map<?, ?>) value).values(), run));
 	}
 
 	@Override
@@ -105,8 +105,7 @@ final class MapEncoder extends ValueEncoder {
 	}
 
 	private boolean isEncodable(Map<?, ?> map, boolean unordered, JsonEncoder encoder) {
-		return !(unordered && !hasOnlyTexts(map.keySet())) && !(this.typed && encoder.replacesNull())
-				&& this.values.canEncode();
+		return !(unordered && !hasOnlyTexts(map)) && !(this.typed && encoder.replacesNull()) && this.values.canEncode();
 	}
 
 	private void encode(Map<?, ?> map, boolean unordered, JsonEncoder encoder) throws IOException {
@@ -125,13 +124,19 @@ final class MapEncoder extends ValueEncoder {
 	/**
 	 * Return whether there is but one way to order the keys.
 	 */
-	private static boolean hasOnlyTexts(Set<?> keys) {
-		for (Object key : keys) {
-			if (!(key instanceof String)) {
-				return false;
+	private static boolean hasOnlyTexts(Map<?, ?> map) {
+		try {
+			for (Object key : map.keySet()) {
+				if (!(key instanceof String)) {
+					return false;
+				}
 			}
+			return true;
 		}
-		return true;
+		catch (RuntimeException ex) {
+			// Jackson fails, too, or does not ask
+			return false;
+		}
 	}
 
 	/**
@@ -208,8 +213,8 @@ final class MapEncoder extends ValueEncoder {
 
 	private boolean isLeftOut(Object element, JsonEncoder encoder) throws IOException {
 		ValueEncoder found = this.values.encoderFor(element, encoder);
-		return this.state.suppressesEmpty() && found.serializer()
-			.isEmpty(found.decidesAlone() ? encoder.provider() : encoder.openProvider(), element);
+		return this.state.suppressesEmpty()
+				&& found.serializer().isEmpty(encoder.providerToAsk(found, element), element);
 	}
 
 	/**

@@ -1,6 +1,7 @@
 package io.github.reflectionfreejackson.runtime.write;
 
 import java.io.IOException;
+import java.util.List;
 import java.util.Optional;
 
 import com.fasterxml.jackson.databind.BeanProperty;
@@ -18,9 +19,15 @@ final class OptionalEncoder extends ValueEncoder {
 
 	private final ElementEncoders contents;
 
-	private OptionalEncoder(ReferenceTypeSerializer<?> serializer, ElementEncoders contents) {
+	/**
+	 * Whether an {@link Optional} is empty if what it holds is.
+	 */
+	private final boolean suppressesEmpty;
+
+	private OptionalEncoder(ReferenceTypeSerializer<?> serializer, ElementEncoders contents, boolean suppressesEmpty) {
 		super(serializer);
 		this.contents = contents;
+		this.suppressesEmpty = suppressesEmpty;
 	}
 
 	static @Nullable ValueEncoder of(ReferenceTypeSerializer<?> serializer) {
@@ -28,8 +35,10 @@ final class OptionalEncoder extends ValueEncoder {
 		if (!state.plain()) {
 			return null;
 		}
-		return new OptionalEncoder(serializer, ElementEncoders.of(state.serializer(), state.typeSerializer(),
-				new ContentFinder(state.type(), state.property())));
+		return new OptionalEncoder(serializer,
+				ElementEncoders.of(state.serializer(), state.typeSerializer(),
+						new ContentFinder(state.type(), state.property())),
+				SerializerState.suppressesEmpty(serializer));
 	}
 
 	@Override
@@ -49,6 +58,12 @@ final class OptionalEncoder extends ValueEncoder {
 	@Override
 	boolean canEncode() {
 		return this.contents.canEncode();
+	}
+
+	@Override
+	boolean decidesAlone(Object value, EncodingRun run) {
+		Object content = this.suppressesEmpty ? ((Optional<?>) value).orElse(null) : null;
+		return canEncode() && (content == null || this.contents.decideAlone(List.of(content), run));
 	}
 
 	private record ContentFinder(JavaType type, @Nullable BeanProperty property) implements ElementEncoders.Finder {

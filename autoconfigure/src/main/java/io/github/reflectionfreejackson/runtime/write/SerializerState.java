@@ -64,6 +64,13 @@ final class SerializerState {
 				References.UNWRAPPER.get(serializer) == null);
 	}
 
+	/**
+	 * Return whether what a reference holds is asked whether it is empty.
+	 */
+	static boolean suppressesEmpty(ReferenceTypeSerializer<?> serializer) {
+		return References.SUPPRESSABLE_VALUE.get(serializer) != null;
+	}
+
 	static Member of(JsonValueSerializer serializer) {
 		return new Member((AnnotatedMember) Members.ACCESSOR.get(serializer),
 				(Members.TYPE_SERIALIZER.get(serializer) == null)
@@ -246,6 +253,9 @@ final class SerializerState {
 
 		private static final VarHandle UNWRAPPER = field(ReferenceTypeSerializer.class, "_unwrapper",
 				NameTransformer.class);
+
+		private static final VarHandle SUPPRESSABLE_VALUE = field(ReferenceTypeSerializer.class, "_suppressableValue",
+				Object.class);
 
 	}
 

@@ -37,9 +37,10 @@ abstract class ValueEncoder {
 
 	/**
 	 * Return whether no serializer of others is asked whether a value is empty, which
-	 * would expect the provider to know the generator.
+	 * would expect the provider to know the generator, and the generator to know of what
+	 * was written.
 	 */
-	boolean decidesAlone() {
+	boolean decidesAlone(Object value, EncodingRun run) {
 		return canEncode();
 	}
 
