@@ -69,12 +69,14 @@ final class GeneratedMutableProperty extends POJOPropertyBuilder {
 
 	/**
 	 * Return whether the mapper has values of this type merged into what is there
-	 * already, which is known only where that was so when the application was built.
+	 * already, which is known only where that was so when the application was built. What
+	 * an annotation says of the property comes first.
 	 */
 	boolean lacksAccessor() {
-		ConfigOverride override = (accessor() != null) ? null
-				: this.config.findConfigOverride(this.members.primary().getRawType());
-		return override != null && Boolean.TRUE.equals(override.getMergeable());
+		AnnotatedMember primary = this.members.primary();
+		ConfigOverride override = (accessor() != null) ? null : this.config.findConfigOverride(primary.getRawType());
+		return override != null && Boolean.TRUE.equals(override.getMergeable())
+				&& this._annotationIntrospector.findMergeInfo(primary) == null;
 	}
 
 	@Override

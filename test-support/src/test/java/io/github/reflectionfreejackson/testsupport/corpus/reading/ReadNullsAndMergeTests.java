@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonMerge;
@@ -92,11 +93,19 @@ class ReadNullsAndMergeTests {
 			.generated(Plain.class)
 			.updating(Plain::new)
 			.check(Plain.class, "{\"nested\":{\"inner\":1},\"list\":[\"a\"],\"map\":{\"k\":1},\"text\":\"b\"}");
-		ReadParity.of(() -> {
+		Supplier<ObjectMapper> mappers = () -> {
 			ObjectMapper mapper = new ObjectMapper();
 			mapper.configOverride(Nested.class).setMergeable(merge);
 			return mapper;
-		}).generated(Plain.class).updating(Plain::new).check(Plain.class, "{\"nested\":{\"inner\":1}}");
+		};
+		ReadParity.of(mappers)
+			.generated(Plain.class)
+			.updating(Plain::new)
+			.check(Plain.class, "{\"nested\":{\"inner\":1}}");
+		ReadParity.of(mappers)
+			.generated(Annotated.class)
+			.updating(Annotated::new)
+			.check(Annotated.class, "{\"merged\":{\"inner\":1},\"notMerged\":{\"inner\":2}}");
 	}
 
 	@Test
@@ -286,6 +295,16 @@ class ReadNullsAndMergeTests {
 		public void setList(List<String> list) {
 			this.list = list;
 		}
+
+	}
+
+	static class Annotated {
+
+		@JsonMerge
+		public Nested merged = new Nested();
+
+		@JsonMerge(OptBoolean.FALSE)
+		public Nested notMerged = new Nested();
 
 	}
 
