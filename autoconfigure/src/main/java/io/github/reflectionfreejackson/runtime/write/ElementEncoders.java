@@ -72,18 +72,33 @@ final class ElementEncoders {
 	}
 
 	/**
+	 * Return whether no serializer of others is asked whether an element is empty.
+	 */
+	boolean decidesAlone(Object element, EncodingRun run) {
+		try {
+			return encoderFor(element, run).decidesAlone(element, run);
+		}
+		catch (IOException | RuntimeException ex) {
+			// Jackson fails, too, or does not ask
+			return false;
+		}
+	}
+
+	/**
 	 * Return whether no serializer of others is asked by one of Jackson's that looks for
 	 * an element which is not empty.
 	 */
 	boolean decideAlone(Iterable<?> elements, EncodingRun run) {
 		try {
 			for (Object element : elements) {
-				ValueEncoder encoder = (element != null) ? encoderFor(element, run) : null;
-				if (encoder != null && !encoder.decidesAlone(element, run)) {
-					return false;
-				}
-				if (encoder != null && !encoder.serializer().isEmpty(run.provider(), element)) {
-					return true;
+				if (element != null) {
+					ValueEncoder encoder = encoderFor(element, run);
+					if (!encoder.decidesAlone(element, run)) {
+						return false;
+					}
+					if (isOfNobody(element, encoder) && !encoder.serializer().isEmpty(run.provider(), element)) {
+						return true;
+					}
 				}
 			}
 			return true;
@@ -92,6 +107,14 @@ final class ElementEncoders {
 			// Jackson fails, too, or does not ask
 			return false;
 		}
+	}
+
+	/**
+	 * Return whether no method of an application is called if an element is asked whether
+	 * it is empty, which Jackson does, too.
+	 */
+	private static boolean isOfNobody(Object element, ValueEncoder encoder) {
+		return element.getClass().getClassLoader() == null && !encoder.isOfStructures();
 	}
 
 	/**

@@ -1,7 +1,6 @@
 package io.github.reflectionfreejackson.runtime.write;
 
 import java.io.IOException;
-import java.util.List;
 import java.util.Optional;
 
 import com.fasterxml.jackson.databind.BeanProperty;
@@ -63,7 +62,7 @@ final class OptionalEncoder extends ValueEncoder {
 	@Override
 	boolean decidesAlone(Object value, EncodingRun run) {
 		Object content = this.suppressesEmpty ? ((Optional<?>) value).orElse(null) : null;
-		return canEncode() && (content == null || this.contents.decideAlone(List.of(content), run));
+		return canEncode() && (content == null || this.contents.decidesAlone(content, run));
 	}
 
 	private record ContentFinder(JavaType type, @Nullable BeanProperty property) implements ElementEncoders.Finder {

@@ -12,6 +12,7 @@ import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
@@ -79,6 +80,19 @@ class EncodingEmptinessTests {
 			check(pair, value);
 		}
 		pair.encoded(Node.class);
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "text", "", "failing" })
+	void asksForWhatStandsForValuesAsOftenAsJackson(String text) {
+		MapperPair pair = pair(JsonInclude.Include.NON_EMPTY);
+		for (int round = 0; round < 12; round++) {
+			Coded coded = new Coded(text);
+			check(pair, new Holding(1, coded, Optional.of(coded), Optional.of(Optional.of(coded)), 2));
+			check(pair, new Mapping(1, Map.of("a", coded), Map.of("b", Optional.of(coded)),
+					Map.of("c", Map.of("d", coded)), 2));
+		}
+		pair.encoded(Holding.class).encoded(Mapping.class);
 	}
 
 	/**
@@ -152,6 +166,19 @@ class EncodingEmptinessTests {
 	}
 
 	record Mapping(int before, Map<String, ?> values, Map<String, ?> optional, Map<String, ?> maps, int after) {
+	}
+
+	record Coded(String text) {
+
+		@JsonValue
+		String code() {
+			Asked.ANSWERS.add("code of " + this.text);
+			if ("failing".equals(this.text)) {
+				throw new IllegalStateException("no code");
+			}
+			return this.text;
+		}
+
 	}
 
 	static class Node {
