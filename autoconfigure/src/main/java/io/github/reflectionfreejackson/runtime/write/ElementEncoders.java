@@ -89,6 +89,9 @@ final class ElementEncoders {
 	 * an element which is not empty.
 	 */
 	boolean decideAlone(Iterable<?> elements, EncodingRun run) {
+		if (this.fixed != null && !this.fixed.isOfStructures()) {
+			return this.fixed.canEncode();
+		}
 		try {
 			for (Object element : elements) {
 				if (element != null) {
