@@ -62,11 +62,12 @@ public final class NumberEncoder {
 	 * Write a number; without allocation if it is whole or has at most three decimals and
 	 * six digits, and is written without an exponent.
 	 * @param value the number
+	 * @param fast whether others are written by Jackson's own code, not by Java's
 	 * @param target where to write, with {@link #MAX_FLOAT} bytes of room
 	 * @param position where to start
 	 * @return the position after the last byte
 	 */
-	public static int encode(float value, byte[] target, int position) {
+	public static int encode(float value, boolean fast, byte[] target, int position) {
 		float magnitude = Math.abs(value);
 		if (magnitude < 1e7f) {
 			// No two decimals of six digits share a float, nor do whole ones below 1e7.
@@ -79,7 +80,7 @@ public final class NumberEncoder {
 				return encodeThousandths(Float.floatToRawIntBits(value) < 0, whole * 1000L, target, position);
 			}
 		}
-		String text = Float.toString(value);
+		String text = NumberOutput.toString(value, fast);
 		return Float.isFinite(value) ? TextEncoder.encodeAscii(text, target, position)
 				: encodeQuoted(text, target, position);
 	}
@@ -88,11 +89,12 @@ public final class NumberEncoder {
 	 * Write a number; without allocation if it has at most three decimals and is written
 	 * without an exponent.
 	 * @param value the number
+	 * @param fast whether others are written by Jackson's own code, not by Java's
 	 * @param target where to write, with {@link #MAX_DOUBLE} bytes of room
 	 * @param position where to start
 	 * @return the position after the last byte
 	 */
-	public static int encode(double value, byte[] target, int position) {
+	public static int encode(double value, boolean fast, byte[] target, int position) {
 		double magnitude = Math.abs(value);
 		if (magnitude < 1e7) {
 			// No two decimals of fifteen digits share a double; these have at most ten.
@@ -101,7 +103,7 @@ public final class NumberEncoder {
 				return encodeThousandths(Double.doubleToRawLongBits(value) < 0, thousandths, target, position);
 			}
 		}
-		String text = Double.toString(value);
+		String text = NumberOutput.toString(value, fast);
 		return Double.isFinite(value) ? TextEncoder.encodeAscii(text, target, position)
 				: encodeQuoted(text, target, position);
 	}

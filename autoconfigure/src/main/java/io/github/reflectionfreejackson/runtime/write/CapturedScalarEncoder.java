@@ -58,6 +58,10 @@ final class CapturedScalarEncoder extends ValueEncoder {
 		if (this.writesText && (value instanceof Long || value instanceof Integer)) {
 			return encodeQuoted(((Number) value).longValue(), encoder);
 		}
+		if (encoder.writesPlainDecimals() && value instanceof BigDecimal exact && !ScalarEncoders.mayBePlain(exact)) {
+			// Jackson refuses it, and tells of the generator
+			return false;
+		}
 		ScalarCapture scalar = encoder.scalarCapture();
 		if (!scalar.capture(value, this, encoder.provider())) {
 			return false;
@@ -68,7 +72,7 @@ final class CapturedScalarEncoder extends ValueEncoder {
 		}
 		BigDecimal decimal = scalar.takeDecimal();
 		if (decimal != null) {
-			return ScalarEncoders.encodeNumber(decimal, encoder);
+			return ScalarEncoders.encodeDecimal(decimal, encoder);
 		}
 		return (scalar.count() >= 0) ? encodeArray(scalar, encoder)
 				: ScalarEncoders.encodeLong(scalar.number(), encoder);

@@ -40,6 +40,8 @@ final class DirectConditions {
 
 	private final int features;
 
+	private final int generatorFeatures;
+
 	private final ObjectCodec codec;
 
 	private final @Nullable Class<?> activeView;
@@ -56,6 +58,7 @@ final class DirectConditions {
 		this.view = new ProviderView(blueprint, writer.getConfig(), serializerFactory);
 		this.serializerFactory = serializerFactory;
 		this.features = this.factory.getGeneratorFeatures();
+		this.generatorFeatures = probe.getFeatureMask();
 		this.codec = probe.getCodec();
 		this.activeView = writer.getConfig().getActiveView();
 		this.flushesTarget = probe.isEnabled(JsonGenerator.Feature.FLUSH_PASSED_TO_STREAM);
@@ -162,6 +165,13 @@ final class DirectConditions {
 
 	boolean replacesNull() {
 		return !EncodedProperties.writesNullAsSuch(this.blueprint);
+	}
+
+	/**
+	 * Return the features that generators have, which the writer may change.
+	 */
+	int generatorFeatures() {
+		return this.generatorFeatures;
 	}
 
 	ObjectWriter writer() {

@@ -35,7 +35,8 @@ final class Encoding {
 	static final int FIRST_VALUES = 100;
 
 	/**
-	 * The features which change what is written for a value.
+	 * The features which change what is written for a value, but for those that encoders
+	 * heed.
 	 */
 	private static final int FEATURES = maskOf(JsonWriteFeature.QUOTE_FIELD_NAMES.mappedFeature(),
 			JsonWriteFeature.WRITE_NAN_AS_STRINGS.mappedFeature(), JsonWriteFeature.ESCAPE_NON_ASCII.mappedFeature(),
@@ -43,9 +44,7 @@ final class Encoding {
 			JsonWriteFeature.WRITE_HEX_UPPER_CASE.mappedFeature(),
 			JsonWriteFeature.ESCAPE_FORWARD_SLASHES.mappedFeature(),
 			JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8.mappedFeature(),
-			StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN.mappedFeature(),
-			StreamWriteFeature.STRICT_DUPLICATE_DETECTION.mappedFeature(),
-			StreamWriteFeature.USE_FAST_DOUBLE_WRITER.mappedFeature());
+			StreamWriteFeature.STRICT_DUPLICATE_DETECTION.mappedFeature());
 
 	private static final int DEFAULTS = maskOf(JsonWriteFeature.QUOTE_FIELD_NAMES.mappedFeature(),
 			JsonWriteFeature.WRITE_NAN_AS_STRINGS.mappedFeature(),

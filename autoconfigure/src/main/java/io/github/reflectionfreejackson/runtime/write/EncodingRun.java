@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import io.github.reflectionfreejackson.runtime.encode.FieldName;
@@ -32,6 +33,10 @@ abstract class EncodingRun extends RunBuffer {
 	 */
 	private static final int MIN_ROOM = 256;
 
+	private static final int PLAIN_DECIMALS = StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN.mappedFeature().getMask();
+
+	private static final int FAST_DOUBLES = StreamWriteFeature.USE_FAST_DOUBLE_WRITER.mappedFeature().getMask();
+
 	private final GeneratorWindow window = new GeneratorWindow();
 
 	private @Nullable SerializerProvider provider;
@@ -49,6 +54,11 @@ abstract class EncodingRun extends RunBuffer {
 	private @Nullable Class<?> activeView;
 
 	private boolean replacesNull;
+
+	/**
+	 * The features of the generator, which tell how numbers are written.
+	 */
+	private int features;
 
 	/**
 	 * Whether the generator does not know of the root value.
@@ -118,6 +128,7 @@ abstract class EncodingRun extends RunBuffer {
 			this.generator = jsonGenerator;
 		}
 		this.provider = serializerProvider;
+		this.features = jsonGenerator.getFeatureMask();
 		this.activeView = serializerProvider.getActiveView();
 		this.replacesNull = !EncodedProperties.writesNullAsSuch(serializerProvider);
 	}
@@ -127,6 +138,7 @@ abstract class EncodingRun extends RunBuffer {
 	 */
 	final void beginRoot(LazyGenerator target) {
 		this.output = target;
+		this.features = target.features();
 		this.activeView = target.activeView();
 		this.replacesNull = target.replacesNull();
 		this.isPending = true;
@@ -227,6 +239,20 @@ abstract class EncodingRun extends RunBuffer {
 	 */
 	final boolean replacesNull() {
 		return this.replacesNull;
+	}
+
+	/**
+	 * Return whether decimals are written without an exponent.
+	 */
+	final boolean writesPlainDecimals() {
+		return (this.features & PLAIN_DECIMALS) != 0;
+	}
+
+	/**
+	 * Return whether Jackson's own code writes floating point numbers, not Java's.
+	 */
+	final boolean writesFastDoubles() {
+		return (this.features & FAST_DOUBLES) != 0;
 	}
 
 	/**
@@ -333,6 +359,7 @@ abstract class EncodingRun extends RunBuffer {
 			// Fails here rather than when the run ends
 			target.writeFieldName(name.name());
 		}
+		this.features = target.getFeatureMask();
 		this.replacesNull = !EncodedProperties.writesNullAsSuch(provider());
 		openRun(target);
 		this.firstName = name;

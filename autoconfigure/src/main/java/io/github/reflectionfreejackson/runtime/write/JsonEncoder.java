@@ -200,7 +200,8 @@ public final class JsonEncoder extends EncodingRun {
 			return;
 		}
 		ensureRoom(name, NumberEncoder.MAX_DOUBLE);
-		this.position = NumberEncoder.encode(value, this.buffer, name.write(this.buffer, this.position));
+		this.position = NumberEncoder.encode(value, writesFastDoubles(), this.buffer,
+				name.write(this.buffer, this.position));
 	}
 
 	/**
@@ -217,7 +218,8 @@ public final class JsonEncoder extends EncodingRun {
 			return;
 		}
 		ensureRoom(name, NumberEncoder.MAX_FLOAT);
-		this.position = NumberEncoder.encode(value, this.buffer, name.write(this.buffer, this.position));
+		this.position = NumberEncoder.encode(value, writesFastDoubles(), this.buffer,
+				name.write(this.buffer, this.position));
 	}
 
 	/**
@@ -602,10 +604,13 @@ public final class JsonEncoder extends EncodingRun {
 	 * Return what keeps the scalar that a serializer writes.
 	 */
 	ScalarCapture scalarCapture() {
-		if (this.scalarCapture == null) {
-			this.scalarCapture = new ScalarCapture();
+		ScalarCapture capture = this.scalarCapture;
+		if (capture == null) {
+			capture = new ScalarCapture();
+			this.scalarCapture = capture;
 		}
-		return this.scalarCapture;
+		capture.writePlainDecimals(writesPlainDecimals());
+		return capture;
 	}
 
 	private int encode(String text, byte[] target, int position) {

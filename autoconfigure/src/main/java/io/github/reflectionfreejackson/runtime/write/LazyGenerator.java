@@ -69,6 +69,13 @@ final class LazyGenerator implements Closeable {
 	}
 
 	/**
+	 * Return the features of generators.
+	 */
+	int features() {
+		return this.conditions.generatorFeatures();
+	}
+
+	/**
 	 * Return what the provider says of a feature.
 	 */
 	boolean isEnabled(SerializationFeature feature) {

@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * A generator that keeps the one string or number that a serializer writes, or the array
  * of a few integers, as of dates, or the one name that a serializer of keys does, so that
- * it can be encoded. It has the features that Jackson's generator has by default, which
- * are those of every generator whose values are encoded.
+ * it can be encoded. Of its features, only those matter that tell how decimals are
+ * written; the others are those that every generator has whose values are encoded.
  * <p>
  * Not to be used by several threads at a time.
  */
@@ -51,6 +51,13 @@ final class ScalarCapture extends GeneratorBase {
 
 	ScalarCapture() {
 		super(JsonGenerator.Feature.collectDefaults(), null, (IOContext) null);
+	}
+
+	/**
+	 * Tell serializers whether decimals are written without an exponent.
+	 */
+	void writePlainDecimals(boolean plain) {
+		configure(Feature.WRITE_BIGDECIMAL_AS_PLAIN, plain);
 	}
 
 	/**

@@ -1,5 +1,7 @@
 package io.github.reflectionfreejackson.runtime.write;
 
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.UUID;
 
 import com.fasterxml.jackson.databind.JsonSerializer;
@@ -11,6 +13,11 @@ import io.github.reflectionfreejackson.runtime.encode.UuidEncoder;
  * Encoders of single values.
  */
 final class ScalarEncoders {
+
+	/**
+	 * Beyond this, a decimal is not written without an exponent.
+	 */
+	private static final int MAX_SCALE = 9999;
 
 	private ScalarEncoders() {
 	}
@@ -29,15 +36,29 @@ final class ScalarEncoders {
 
 	static boolean encodeDouble(double value, JsonEncoder encoder) {
 		byte[] target = encoder.room(NumberEncoder.MAX_DOUBLE);
-		encoder.advanceTo(NumberEncoder.encode(value, target, encoder.position()));
+		encoder.advanceTo(NumberEncoder.encode(value, encoder.writesFastDoubles(), target, encoder.position()));
 		return true;
 	}
 
 	/**
-	 * Encode a number of any size by its text.
+	 * Encode a decimal.
+	 * @return {@code false} if the generator refuses it
 	 */
-	static boolean encodeNumber(Number value, JsonEncoder encoder) {
-		String text = value.toString();
+	static boolean encodeDecimal(BigDecimal value, JsonEncoder encoder) {
+		if (!encoder.writesPlainDecimals()) {
+			return encodeNumber(value.toString(), encoder);
+		}
+		return mayBePlain(value) && encodeNumber(value.toPlainString(), encoder);
+	}
+
+	/**
+	 * Return whether Jackson writes a decimal without an exponent.
+	 */
+	static boolean mayBePlain(BigDecimal value) {
+		return value.scale() >= -MAX_SCALE && value.scale() <= MAX_SCALE;
+	}
+
+	private static boolean encodeNumber(String text, JsonEncoder encoder) {
 		byte[] target = encoder.room(text.length());
 		encoder.advanceTo(TextEncoder.encodeAscii(text, target, encoder.position()));
 		return true;
@@ -156,7 +177,8 @@ final class ScalarEncoders {
 		@Override
 		boolean encode(Object value, JsonEncoder encoder) {
 			byte[] target = encoder.room(NumberEncoder.MAX_FLOAT);
-			encoder.advanceTo(NumberEncoder.encode((float) value, target, encoder.position()));
+			encoder.advanceTo(
+					NumberEncoder.encode((float) value, encoder.writesFastDoubles(), target, encoder.position()));
 			return true;
 		}
 
@@ -173,10 +195,10 @@ final class ScalarEncoders {
 
 		@Override
 		boolean encode(Object value, JsonEncoder encoder) {
-			if (value.getClass() != java.math.BigDecimal.class && value.getClass() != java.math.BigInteger.class) {
-				return false;
+			if (value.getClass() == BigDecimal.class) {
+				return encodeDecimal((BigDecimal) value, encoder);
 			}
-			return encodeNumber((Number) value, encoder);
+			return value.getClass() == BigInteger.class && encodeNumber(value.toString(), encoder);
 		}
 
 	}

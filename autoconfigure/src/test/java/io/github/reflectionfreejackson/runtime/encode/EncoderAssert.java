@@ -4,6 +4,8 @@ import java.util.Arrays;
 import java.util.List;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.StreamWriteFeature;
+import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
@@ -29,8 +31,13 @@ final class EncoderAssert {
 	}
 
 	static byte[] json(Object value) {
+		return json(value, false);
+	}
+
+	static byte[] json(Object value, boolean fast) {
+		ObjectWriter writer = MAPPER.writer();
 		try {
-			return MAPPER.writeValueAsBytes(value);
+			return (fast ? writer.with(StreamWriteFeature.USE_FAST_DOUBLE_WRITER) : writer).writeValueAsBytes(value);
 		}
 		catch (JsonProcessingException ex) {
 			throw new IllegalStateException(ex);

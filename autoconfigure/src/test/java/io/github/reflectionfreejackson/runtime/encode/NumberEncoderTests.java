@@ -24,9 +24,11 @@ class NumberEncoderTests {
 	void encodeWritesSingleNumbersAsJackson() {
 		EncoderAssert.assertSame(List.of(0, -1, Integer.MIN_VALUE), NumberEncoder.MAX_INT, NumberEncoder::encode);
 		EncoderAssert.assertSame(List.of(0L, -1L, Long.MIN_VALUE), NumberEncoder.MAX_LONG, NumberEncoder::encode);
-		EncoderAssert.assertSame(List.of(1.5f, -0.0f, Float.NaN), NumberEncoder.MAX_FLOAT, NumberEncoder::encode);
+		EncoderAssert.assertSame(List.of(1.5f, -0.0f, Float.NaN), NumberEncoder.MAX_FLOAT,
+				(value, target, position) -> NumberEncoder.encode(value, false, target, position));
 		EncoderAssert.assertSame(List.of(1.5, -0.0, Double.NaN, Double.POSITIVE_INFINITY, Double.NEGATIVE_INFINITY),
-				NumberEncoder.MAX_DOUBLE, NumberEncoder::encode);
+				NumberEncoder.MAX_DOUBLE,
+				(value, target, position) -> NumberEncoder.encode(value, false, target, position));
 	}
 
 	@Test
@@ -157,8 +159,10 @@ class NumberEncoderTests {
 
 	private static void assertDoubles(IntToDoubleFunction source) {
 		double[] values = IntStream.range(0, BATCH).mapToDouble(source).toArray();
-		EncoderAssert.assertSame(EncoderAssert.json(values), values.length, NumberEncoder.MAX_DOUBLE,
-				(i, target, position) -> NumberEncoder.encode(values[i], target, position));
+		for (boolean fast : new boolean[] { false, true }) {
+			EncoderAssert.assertSame(EncoderAssert.json(values, fast), values.length, NumberEncoder.MAX_DOUBLE,
+					(i, target, position) -> NumberEncoder.encode(values[i], fast, target, position));
+		}
 	}
 
 	private static void assertFloats(IntUnaryOperator bits) {
@@ -167,8 +171,10 @@ class NumberEncoderTests {
 			values[i] = Float.intBitsToFloat(bits.applyAsInt(i));
 			return i;
 		});
-		EncoderAssert.assertSame(EncoderAssert.json(values), values.length, NumberEncoder.MAX_FLOAT,
-				(i, target, position) -> NumberEncoder.encode(values[i], target, position));
+		for (boolean fast : new boolean[] { false, true }) {
+			EncoderAssert.assertSame(EncoderAssert.json(values, fast), values.length, NumberEncoder.MAX_FLOAT,
+					(i, target, position) -> NumberEncoder.encode(values[i], fast, target, position));
+		}
 	}
 
 }

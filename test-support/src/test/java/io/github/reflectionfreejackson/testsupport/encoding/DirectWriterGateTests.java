@@ -57,10 +57,6 @@ class DirectWriterGateTests {
 		return EncodingGateTests.features();
 	}
 
-	static List<StreamWriteFeature> streamFeatures() {
-		return EncodingGateTests.streamFeatures();
-	}
-
 	static Stream<Arguments> mappers() {
 		return Stream.concat(EncodingGateTests.mappers().filter((mapper) -> !isRenaming(mapper)),
 				Stream.of(mapper("subclass of factory", () -> new ObjectMapper(new JsonFactory() {
@@ -102,8 +98,8 @@ class DirectWriterGateTests {
 				writer("wrapped root", (mapper) -> mapper.writer(SerializationFeature.WRAP_ROOT_VALUE)),
 				writer("escapes", (mapper) -> mapper.writer(new EncodingGateTests.DigitEscapes())),
 				writer("feature", (mapper) -> mapper.writer().with(JsonWriteFeature.ESCAPE_NON_ASCII)),
-				writer("plain decimals",
-						(mapper) -> mapper.writer().with(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN)),
+				writer("detection of duplicates",
+						(mapper) -> mapper.writer().with(StreamWriteFeature.STRICT_DUPLICATE_DETECTION)),
 				writer("indented", (mapper) -> mapper.writer(SerializationFeature.INDENT_OUTPUT)));
 	}
 
@@ -137,10 +133,9 @@ class DirectWriterGateTests {
 		assertStepsAside(() -> JsonMapper.builder().configure(feature, !feature.enabledByDefault()).build());
 	}
 
-	@ParameterizedTest
-	@MethodSource("streamFeatures")
-	void stepsAsideForStreamFeature(StreamWriteFeature feature) {
-		assertStepsAside(() -> JsonMapper.builder().enable(feature).build());
+	@Test
+	void stepsAsideForDetectionOfDuplicates() {
+		assertStepsAside(() -> JsonMapper.builder().enable(StreamWriteFeature.STRICT_DUPLICATE_DETECTION).build());
 	}
 
 	@ParameterizedTest
