@@ -61,7 +61,8 @@ public final class ReflectionFreeJacksonEndpoint {
 	 * serializer over generated access. With {@code reflection} there is the
 	 * {@code reason} and, where something can be done, the {@code remedy}.
 	 * @return {@code generatedCode}, whether it is {@code used} at all, or the
-	 * {@code reason} why not; {@code registered}, the types that code was generated for;
+	 * {@code reason} why not, and what kept values from being encoded, if anything did,
+	 * as {@code notEncoded}; {@code registered}, the types that code was generated for;
 	 * {@code others}, the other types which reflection wrote; {@code verified}, how many
 	 * values that were written were verified, by what came of it; and {@code read}, with
 	 * the names of types that generated code has read, those that it could read but has
@@ -95,7 +96,16 @@ public final class ReflectionFreeJacksonEndpoint {
 		if (obstacle != null) {
 			use.put("reason", obstacle);
 		}
+		Set<String> obstacles = obstaclesToEncoding();
+		if (obstacle == null && !obstacles.isEmpty()) {
+			use.put("notEncoded", obstacles);
+		}
 		return use;
+	}
+
+	private Set<String> obstaclesToEncoding() {
+		return Switch.DIRECT_ENCODING.isOn(this.environment) ? this.servedTypes.obstaclesToEncoding()
+				: Set.of(Switch.DIRECT_ENCODING.property() + " is not true");
 	}
 
 	private @Nullable String obstacle() {

@@ -7,6 +7,7 @@ import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
 import io.github.reflectionfreejackson.runtime.HandwrittenTypes;
 import io.micrometer.core.instrument.MeterRegistry;
 import io.micrometer.core.instrument.simple.SimpleMeterRegistry;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
 import org.springframework.beans.factory.ObjectProvider;
@@ -136,6 +137,36 @@ class ReflectionFreeJacksonActuatorAutoConfigurationTests {
 				assertThat(state.get("reason").asText()).startsWith("the mapper's ");
 				assertThat(state.has("remedy")).isFalse();
 			});
+	}
+
+	@Test
+	void endpointTellsWhatKeepsValuesFromBeingEncoded() {
+		ApplicationContextRunner exposing = this.contextRunner.withPropertyValues(EXPOSE)
+			.withUserConfiguration(Sound.class);
+		assertObstacles(exposing, null);
+		assertObstacles(exposing.withPropertyValues("spring.jackson.generator.write-bigdecimal-as-plain=true"), null);
+		assertObstacles(exposing.withPropertyValues("spring.jackson.generator.escape-non-ascii=true"),
+				"[\"ESCAPE_NON_ASCII is enabled\"]");
+		assertObstacles(exposing.withPropertyValues("spring.jackson.generator.quote-non-numeric-numbers=false"),
+				"[\"QUOTE_NON_NUMERIC_NUMBERS is disabled\"]");
+		assertObstacles(exposing.withPropertyValues("spring.jackson.serialization.indent-output=true"),
+				"[\"a PrettyPrinter is set\"]");
+		assertObstacles(exposing.withPropertyValues("spring.jackson.reflection-free.direct-encoding=false"),
+				"[\"spring.jackson.reflection-free.direct-encoding is not true\"]");
+	}
+
+	private static void assertObstacles(ApplicationContextRunner runner, @Nullable String expected) {
+		runner.run((context) -> {
+			ObjectMapper mapper = context.getBean(ObjectMapper.class);
+			for (int i = 0; i < 3; i++) {
+				mapper.writeValueAsBytes(HandwrittenTypes.customer());
+			}
+			JsonNode report = report(context.getBean(ReflectionFreeJacksonEndpoint.class));
+			JsonNode obstacles = report.get("generatedCode").get("notEncoded");
+			assertThat((obstacles != null) ? obstacles.toString() : null).isEqualTo(expected);
+			assertThat(report.get("registered").get(HandwrittenTypes.CUSTOMER).get("tier").asInt())
+				.isEqualTo((expected != null) ? 2 : 3);
+		});
 	}
 
 	@Test

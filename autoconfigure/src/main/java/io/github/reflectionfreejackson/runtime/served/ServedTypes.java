@@ -42,6 +42,8 @@ public final class ServedTypes {
 
 	private final Set<String> encoded = ConcurrentHashMap.newKeySet();
 
+	private final Set<String> obstacles = ConcurrentHashMap.newKeySet();
+
 	private final Set<String> settled = ConcurrentHashMap.newKeySet();
 
 	private final Set<String> readDirectly = ConcurrentHashMap.newKeySet();
@@ -207,6 +209,24 @@ public final class ServedTypes {
 	 */
 	public void encoded(Class<?> type) {
 		this.encoded.add(type.getName());
+	}
+
+	/**
+	 * Return why values were written through generators that might have been encoded.
+	 * @return what was unusual about the generators
+	 */
+	public Set<String> obstaclesToEncoding() {
+		return new TreeSet<>(this.obstacles);
+	}
+
+	/**
+	 * Note that values were written through a generator that might have been encoded.
+	 * @param obstacle what was unusual about the generator
+	 */
+	public void notEncoded(String obstacle) {
+		if (this.obstacles.add(obstacle) && this.logging && logger.isDebugEnabled()) {
+			logger.debug("Writing values through JsonGenerators, not straight into the output, where " + obstacle);
+		}
 	}
 
 	/**

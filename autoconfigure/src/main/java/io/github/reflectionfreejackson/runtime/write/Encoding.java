@@ -10,8 +10,6 @@ import java.util.WeakHashMap;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.StreamWriteFeature;
-import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.core.json.UTF8JsonGenerator;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializerProvider;
@@ -33,22 +31,6 @@ final class Encoding {
 	 * encoders would take more than they gain for the first answer of an application.
 	 */
 	static final int FIRST_VALUES = 100;
-
-	/**
-	 * The features which change what is written for a value, but for those that encoders
-	 * heed.
-	 */
-	private static final int FEATURES = maskOf(JsonWriteFeature.QUOTE_FIELD_NAMES.mappedFeature(),
-			JsonWriteFeature.WRITE_NAN_AS_STRINGS.mappedFeature(), JsonWriteFeature.ESCAPE_NON_ASCII.mappedFeature(),
-			JsonWriteFeature.WRITE_NUMBERS_AS_STRINGS.mappedFeature(),
-			JsonWriteFeature.WRITE_HEX_UPPER_CASE.mappedFeature(),
-			JsonWriteFeature.ESCAPE_FORWARD_SLASHES.mappedFeature(),
-			JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8.mappedFeature(),
-			StreamWriteFeature.STRICT_DUPLICATE_DETECTION.mappedFeature());
-
-	private static final int DEFAULTS = maskOf(JsonWriteFeature.QUOTE_FIELD_NAMES.mappedFeature(),
-			JsonWriteFeature.WRITE_NAN_AS_STRINGS.mappedFeature(),
-			JsonWriteFeature.WRITE_HEX_UPPER_CASE.mappedFeature());
 
 	private static final int MAX_PLAIN = 4;
 
@@ -72,6 +54,12 @@ final class Encoding {
 	 * other.
 	 */
 	private int values;
+
+	/**
+	 * Which conditions the latest generator violated that was configured in an unusual
+	 * way, as far as threads know of each other.
+	 */
+	private int violated;
 
 	/**
 	 * Those that were found to be plain last.
@@ -115,30 +103,25 @@ final class Encoding {
 		return underWay;
 	}
 
-	private static int maskOf(JsonGenerator.Feature... features) {
-		int mask = 0;
-		for (JsonGenerator.Feature feature : features) {
-			mask |= feature.getMask();
-		}
-		return mask;
-	}
-
 	/**
 	 * Return whether a bean may be encoded.
 	 */
 	boolean isPossible(JsonGenerator generator, SerializerProvider provider) {
-		return generator.getClass() == UTF8JsonGenerator.class && !generator.isClosed() && writesAsEncoded(generator)
+		return generator.getClass() == UTF8JsonGenerator.class && !generator.isClosed() && isUsual(generator)
 				&& isOfJackson(provider) && generator.getCodec() instanceof ObjectMapper mapper
 				&& isPlain(mapper.getFactory(), provider) && !DeepStructures.isDeep(generator);
 	}
 
-	/**
-	 * Return whether Jackson's generator for UTF-8 is configured such that it writes what
-	 * encoders write.
-	 */
-	static boolean writesAsEncoded(JsonGenerator generator) {
-		return (generator.getFeatureMask() & FEATURES) == DEFAULTS && generator.getPrettyPrinter() == null
-				&& generator.getCharacterEscapes() == null && generator.getHighestEscapedChar() == 0;
+	private boolean isUsual(JsonGenerator generator) {
+		if (GeneratorConditions.hold(generator)) {
+			return true;
+		}
+		int violated = GeneratorConditions.violated(generator);
+		if (this.violated != violated) {
+			this.violated = violated;
+			this.servedTypes.notEncoded(GeneratorConditions.describe(violated));
+		}
+		return false;
 	}
 
 	/**

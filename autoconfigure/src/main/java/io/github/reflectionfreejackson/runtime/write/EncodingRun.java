@@ -473,7 +473,7 @@ abstract class EncodingRun extends RunBuffer {
 			return;
 		}
 		SerializableString name = firstName();
-		if (name == null || (this.wasAside && !Encoding.writesAsEncoded(generator()))) {
+		if (name == null || (this.wasAside && !GeneratorConditions.hold(generator()))) {
 			replay();
 			return;
 		}
