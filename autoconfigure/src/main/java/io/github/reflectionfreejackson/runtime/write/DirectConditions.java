@@ -46,6 +46,8 @@ final class DirectConditions {
 
 	private final @Nullable Class<?> activeView;
 
+	private final boolean flushesValues;
+
 	private final boolean flushesTarget;
 
 	private final boolean closesTarget;
@@ -61,6 +63,7 @@ final class DirectConditions {
 		this.generatorFeatures = probe.getFeatureMask();
 		this.codec = probe.getCodec();
 		this.activeView = writer.getConfig().getActiveView();
+		this.flushesValues = writer.isEnabled(SerializationFeature.FLUSH_AFTER_WRITE_VALUE);
 		this.flushesTarget = probe.isEnabled(JsonGenerator.Feature.FLUSH_PASSED_TO_STREAM);
 		this.closesTarget = probe.isEnabled(JsonGenerator.Feature.AUTO_CLOSE_TARGET);
 	}
@@ -187,7 +190,7 @@ final class DirectConditions {
 	 * asks for it.
 	 */
 	boolean flushesValues() {
-		return this.writer.isEnabled(SerializationFeature.FLUSH_AFTER_WRITE_VALUE);
+		return this.flushesValues;
 	}
 
 	boolean flushesTarget() {

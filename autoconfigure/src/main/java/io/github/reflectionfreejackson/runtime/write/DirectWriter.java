@@ -189,7 +189,7 @@ public final class DirectWriter {
 		if (!this.attempts.areWorthWhile() || !encoder.isOfStructures() || !encoder.canEncode()) {
 			return false;
 		}
-		JsonEncoder run = Encoding.encoder();
+		JsonEncoder run = output.encoder();
 		try {
 			run.beginRoot(output);
 			if (!encode(value, encoder, run, output)) {

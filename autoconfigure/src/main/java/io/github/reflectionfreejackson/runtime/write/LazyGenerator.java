@@ -32,6 +32,10 @@ final class LazyGenerator implements Closeable {
 
 	private @Nullable JsonGenerator generator;
 
+	private @Nullable Thread latestThread;
+
+	private @Nullable JsonEncoder latestEncoder;
+
 	/**
 	 * How many values went to the target.
 	 */
@@ -40,6 +44,24 @@ final class LazyGenerator implements Closeable {
 	LazyGenerator(DirectConditions conditions, DirectTarget target) {
 		this.conditions = conditions;
 		this.target = target;
+	}
+
+	/**
+	 * Return an encoder for this thread, to be released. Values of a sequence mostly come
+	 * in the same one.
+	 */
+	JsonEncoder encoder() {
+		Thread thread = Thread.currentThread();
+		JsonEncoder latest = this.latestEncoder;
+		if (latest != null && this.latestThread == thread && !latest.isActive()) {
+			return latest;
+		}
+		JsonEncoder encoder = Encoding.encoder();
+		if (!encoder.isShared()) {
+			this.latestEncoder = encoder;
+			this.latestThread = thread;
+		}
+		return encoder;
 	}
 
 	/**

@@ -5,6 +5,8 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 
 import com.fasterxml.jackson.annotation.JsonIdentityInfo;
 import com.fasterxml.jackson.annotation.ObjectIdGenerators;
@@ -129,6 +131,45 @@ class DirectSequenceTests {
 	}
 
 	@Test
+	void isWrittenWhileAnotherValueIs() {
+		MapperPair pair = MapperPair.withModules();
+		pair.check("sequence in a value", (mapper) -> {
+			DirectWriter direct = DirectWriter.of(mapper, mapper.writer(), null);
+			WatchedTarget target = new WatchedTarget();
+			try (Sequence sequence = (direct != null) ? direct(direct, target) : plain(mapper.writer(), target)) {
+				sequence.write(ITEM);
+				WritingValue value = new WritingValue(sequence);
+				return DirectUse.repeated(mapper, List.of(value, value)) + target.describe();
+			}
+		});
+		pair.encoded(DirectWriterTests.Item.class).encoded(WritingValue.class);
+	}
+
+	@Test
+	void isWrittenInAnyThread() {
+		MapperPair pair = MapperPair.withModules();
+		pair.check("threads", (mapper) -> {
+			DirectWriter direct = DirectWriter.of(mapper, mapper.writer(), null);
+			WatchedTarget target = new WatchedTarget();
+			ExecutorService threads = Executors.newFixedThreadPool(3);
+			try (Sequence sequence = (direct != null) ? direct(direct, target) : plain(mapper.writer(), target)) {
+				for (int i = 0; i < 20; i++) {
+					Object value = (i != 7) ? ITEM : List.of(ITEM, "text");
+					threads.submit(() -> {
+						sequence.write(value);
+						return value;
+					}).get();
+				}
+			}
+			finally {
+				threads.shutdown();
+			}
+			return target.describe();
+		});
+		pair.encoded(DirectWriterTests.Item.class);
+	}
+
+	@Test
 	void looksAClassUpOnce() {
 		MapperPair pair = MapperPair.withModules();
 		assertSame(pair, false, ITEM, ITEM);
@@ -230,6 +271,28 @@ class DirectSequenceTests {
 	static class Identified {
 
 		public String name = "n";
+
+	}
+
+	/**
+	 * Writes to a sequence while it is written itself.
+	 */
+	static class WritingValue {
+
+		private final Sequence sequence;
+
+		WritingValue(Sequence sequence) {
+			this.sequence = sequence;
+		}
+
+		public String getBefore() {
+			return "before";
+		}
+
+		public List<DirectWriterTests.Item> getItems() throws IOException {
+			this.sequence.write(ITEM);
+			return List.of(ITEM);
+		}
 
 	}
 
