@@ -131,42 +131,52 @@ class DirectSequenceTests {
 	}
 
 	@Test
-	void isWrittenWhileAnotherValueIs() {
+	void isWrittenWhileAnotherValueIs() throws IOException {
 		MapperPair pair = MapperPair.withModules();
-		pair.check("sequence in a value", (mapper) -> {
-			DirectWriter direct = DirectWriter.of(mapper, mapper.writer(), null);
-			WatchedTarget target = new WatchedTarget();
-			try (Sequence sequence = (direct != null) ? direct(direct, target) : plain(mapper.writer(), target)) {
-				sequence.write(ITEM);
-				WritingValue value = new WritingValue(sequence);
-				return DirectUse.repeated(mapper, List.of(value, value)) + target.describe();
-			}
-		});
+		assertThat(writtenInAValue(pair.generated(), false)).isEqualTo(writtenInAValue(pair.plain(), true));
 		pair.encoded(DirectWriterTests.Item.class).encoded(WritingValue.class);
 	}
 
+	private static String writtenInAValue(ObjectMapper mapper, boolean isOfGenerator) throws IOException {
+		DirectWriter direct = DirectWriter.of(mapper, mapper.writer(), null);
+		report(direct, mapper.writer(), new WatchedTarget(), ITEM);
+		WatchedTarget target = new WatchedTarget();
+		try (Sequence sequence = (direct != null) ? direct(direct, target) : plain(mapper.writer(), target)) {
+			sequence.write(ITEM);
+			WritingValue value = new WritingValue(sequence);
+			String written = DirectUse.repeated(mapper, List.of(value, value));
+			assertThat(target.isOfGenerator()).isEqualTo(isOfGenerator);
+			return written + target.describe();
+		}
+	}
+
 	@Test
-	void isWrittenInAnyThread() {
+	void isWrittenInAnyThread() throws Exception {
 		MapperPair pair = MapperPair.withModules();
-		pair.check("threads", (mapper) -> {
-			DirectWriter direct = DirectWriter.of(mapper, mapper.writer(), null);
-			WatchedTarget target = new WatchedTarget();
-			ExecutorService threads = Executors.newFixedThreadPool(3);
-			try (Sequence sequence = (direct != null) ? direct(direct, target) : plain(mapper.writer(), target)) {
-				for (int i = 0; i < 20; i++) {
-					Object value = (i != 7) ? ITEM : List.of(ITEM, "text");
-					threads.submit(() -> {
-						sequence.write(value);
-						return value;
-					}).get();
-				}
-			}
-			finally {
-				threads.shutdown();
-			}
-			return target.describe();
-		});
+		assertThat(writtenInThreads(pair.generated(), false)).isEqualTo(writtenInThreads(pair.plain(), true));
 		pair.encoded(DirectWriterTests.Item.class);
+	}
+
+	private static String writtenInThreads(ObjectMapper mapper, boolean isOfGenerator) throws Exception {
+		DirectWriter direct = DirectWriter.of(mapper, mapper.writer(), null);
+		report(direct, mapper.writer(), new WatchedTarget(), ITEM);
+		report(direct, mapper.writer(), new WatchedTarget(), List.of(ITEM));
+		WatchedTarget target = new WatchedTarget();
+		ExecutorService threads = Executors.newFixedThreadPool(3);
+		try (Sequence sequence = (direct != null) ? direct(direct, target) : plain(mapper.writer(), target)) {
+			for (int i = 0; i < 20; i++) {
+				Object value = (i != 7) ? ITEM : List.of(ITEM, ITEM);
+				threads.submit(() -> {
+					sequence.write(value);
+					return value;
+				}).get();
+			}
+			assertThat(target.isOfGenerator()).isEqualTo(isOfGenerator);
+		}
+		finally {
+			threads.shutdown();
+		}
+		return target.describe();
 	}
 
 	@Test
