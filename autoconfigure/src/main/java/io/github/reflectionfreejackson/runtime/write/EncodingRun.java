@@ -8,6 +8,7 @@ import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.StreamWriteFeature;
+import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import io.github.reflectionfreejackson.runtime.encode.FieldName;
@@ -259,7 +260,14 @@ abstract class EncodingRun extends RunBuffer {
 	 * Return what the provider says of a feature.
 	 */
 	final boolean isEnabled(SerializationFeature feature) {
-		return (this.output != null) ? this.output.isEnabled(feature) : provider().isEnabled(feature);
+		return config().isEnabled(feature);
+	}
+
+	/**
+	 * Return the configuration that the provider has.
+	 */
+	final SerializationConfig config() {
+		return (this.output != null) ? this.output.config() : provider().getConfig();
 	}
 
 	/**

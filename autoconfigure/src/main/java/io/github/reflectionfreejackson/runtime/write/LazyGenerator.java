@@ -5,7 +5,7 @@ import java.io.IOException;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JsonSerializer;
-import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
 import org.jspecify.annotations.Nullable;
@@ -98,10 +98,10 @@ final class LazyGenerator implements Closeable {
 	}
 
 	/**
-	 * Return what the provider says of a feature.
+	 * Return the configuration that the provider has.
 	 */
-	boolean isEnabled(SerializationFeature feature) {
-		return this.conditions.writer().isEnabled(feature);
+	SerializationConfig config() {
+		return this.conditions.writer().getConfig();
 	}
 
 	/**

@@ -17,6 +17,7 @@ import com.fasterxml.jackson.databind.ser.impl.TypeWrappedSerializer;
 import com.fasterxml.jackson.databind.ser.std.CollectionSerializer;
 import com.fasterxml.jackson.databind.ser.std.MapSerializer;
 import com.fasterxml.jackson.databind.ser.std.ObjectArraySerializer;
+import com.fasterxml.jackson.databind.ser.std.SerializableSerializer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -165,8 +166,8 @@ final class RootSerializers {
 		return type == GeneratedBeanSerializer.class || type == TypeWrappedSerializer.class
 				|| type == IndexedListSerializer.class || type == CollectionSerializer.class
 				|| type == MapSerializer.class || type == ObjectArraySerializer.class
-				|| type == IndexedStringListSerializer.class || type == StringCollectionSerializer.class
-				|| type.getName().equals(ValueEncoders.OPTIONAL);
+				|| type == SerializableSerializer.class || type == IndexedStringListSerializer.class
+				|| type == StringCollectionSerializer.class || type.getName().equals(ValueEncoders.OPTIONAL);
 	}
 
 	private synchronized @Nullable RootSerializer add(JsonSerializer<Object> serializer) {

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JsonSerializer;
 import io.github.reflectionfreejackson.runtime.encode.NumberEncoder;
 import io.github.reflectionfreejackson.runtime.encode.TextEncoder;
 import io.github.reflectionfreejackson.runtime.encode.UuidEncoder;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Encoders of single values.
@@ -46,9 +47,9 @@ final class ScalarEncoders {
 	 */
 	static boolean encodeDecimal(BigDecimal value, JsonEncoder encoder) {
 		if (!encoder.writesPlainDecimals()) {
-			return encodeNumber(value.toString(), encoder);
+			return encodeDigits(value.toString(), encoder);
 		}
-		return mayBePlain(value) && encodeNumber(value.toPlainString(), encoder);
+		return mayBePlain(value) && encodeDigits(value.toPlainString(), encoder);
 	}
 
 	/**
@@ -58,9 +59,28 @@ final class ScalarEncoders {
 		return value.scale() >= -MAX_SCALE && value.scale() <= MAX_SCALE;
 	}
 
-	private static boolean encodeNumber(String text, JsonEncoder encoder) {
+	/**
+	 * Encode a decimal, or an integer of any size.
+	 * @return {@code false} if it is something else, or the generator refuses it
+	 */
+	static boolean encodeNumber(@Nullable Object value, JsonEncoder encoder) {
+		if (value instanceof BigDecimal decimal && decimal.getClass() == BigDecimal.class) {
+			return encodeDecimal(decimal, encoder);
+		}
+		return value instanceof BigInteger integer && integer.getClass() == BigInteger.class
+				&& encodeDigits(integer.toString(), encoder);
+	}
+
+	private static boolean encodeDigits(String text, JsonEncoder encoder) {
 		byte[] target = encoder.room(text.length());
 		encoder.advanceTo(TextEncoder.encodeAscii(text, target, encoder.position()));
+		return true;
+	}
+
+	static boolean encodeBoolean(boolean value, JsonEncoder encoder) {
+		byte[] target = encoder.room(Literals.LENGTH);
+		int position = encoder.position();
+		encoder.advanceTo(value ? Literals.writeTrue(target, position) : Literals.writeFalse(target, position));
 		return true;
 	}
 
@@ -91,11 +111,7 @@ final class ScalarEncoders {
 
 		@Override
 		boolean encode(Object value, JsonEncoder encoder) {
-			byte[] target = encoder.room(Literals.LENGTH);
-			int position = encoder.position();
-			encoder.advanceTo(Boolean.TRUE.equals(value) ? Literals.writeTrue(target, position)
-					: Literals.writeFalse(target, position));
-			return true;
+			return encodeBoolean((boolean) value, encoder);
 		}
 
 	}
@@ -195,10 +211,7 @@ final class ScalarEncoders {
 
 		@Override
 		boolean encode(Object value, JsonEncoder encoder) {
-			if (value.getClass() == BigDecimal.class) {
-				return encodeDecimal((BigDecimal) value, encoder);
-			}
-			return value.getClass() == BigInteger.class && encodeNumber(value.toString(), encoder);
+			return encodeNumber(value, encoder);
 		}
 
 	}

@@ -15,6 +15,7 @@ import com.fasterxml.jackson.databind.ser.std.NumberSerializer;
 import com.fasterxml.jackson.databind.ser.std.NumberSerializers;
 import com.fasterxml.jackson.databind.ser.std.ObjectArraySerializer;
 import com.fasterxml.jackson.databind.ser.std.ReferenceTypeSerializer;
+import com.fasterxml.jackson.databind.ser.std.SerializableSerializer;
 import com.fasterxml.jackson.databind.ser.std.StaticListSerializerBase;
 import com.fasterxml.jackson.databind.ser.std.StringSerializer;
 import com.fasterxml.jackson.databind.ser.std.UUIDSerializer;
@@ -75,6 +76,9 @@ final class ValueEncoders {
 		}
 		if (encoder == null && JAVA_TIME) {
 			encoder = TemporalEncoders.of(serializer);
+		}
+		if (encoder == null && type == SerializableSerializer.class) {
+			return new NodeEncoder(serializer);
 		}
 		return (encoder != null) ? encoder : CapturedScalarEncoder.of(serializer);
 	}
