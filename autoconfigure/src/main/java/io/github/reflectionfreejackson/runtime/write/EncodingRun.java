@@ -30,6 +30,12 @@ abstract class EncodingRun extends RunBuffer {
 	static final int MAX_RUN = 32 * 1024;
 
 	/**
+	 * As runs that grow long are best ended between two elements of the outermost array,
+	 * what is in one of them may make them so much longer.
+	 */
+	private static final int MAX_ELEMENT = 16 * 1024;
+
+	/**
 	 * With less room in the generator's buffer, a run goes elsewhere.
 	 */
 	private static final int MIN_ROOM = 256;
@@ -92,6 +98,12 @@ abstract class EncodingRun extends RunBuffer {
 	private boolean wasAside;
 
 	private boolean wasReplayed;
+
+	/**
+	 * Whether the latest run ended because it was long, so that elements of arrays of
+	 * which the generator knows can be encoded.
+	 */
+	private boolean wasLong;
 
 	/**
 	 * How many runs were begun in the generator's buffer, and how many bytes of them it
@@ -214,6 +226,7 @@ abstract class EncodingRun extends RunBuffer {
 		this.firstName = null;
 		this.wasAside = false;
 		this.wasReplayed = false;
+		this.wasLong = false;
 		this.runs = 0;
 		this.bytes = 0;
 		this.window.forget();
@@ -320,7 +333,8 @@ abstract class EncodingRun extends RunBuffer {
 	 */
 	final void endArray() throws IOException {
 		if (this.depth == 0) {
-			this.level--;
+			commit();
+			leaveArray();
 			generator().writeEndArray();
 		}
 		else {
@@ -348,7 +362,7 @@ abstract class EncodingRun extends RunBuffer {
 	 * is rare.
 	 */
 	private void makeRoom(FieldName name, int needed) throws IOException {
-		if (this.depth != 0 && this.position - this.start > MAX_RUN) {
+		if (this.depth != 0 && isLong()) {
 			introduce();
 			if (this.depth != 0) {
 				replay();
@@ -454,6 +468,83 @@ abstract class EncodingRun extends RunBuffer {
 		}
 	}
 
+	/**
+	 * Return whether the run should end.
+	 */
+	final boolean isLong() {
+		return this.position - this.start > (isInInnerContainer() ? MAX_RUN + MAX_ELEMENT : MAX_RUN);
+	}
+
+	/**
+	 * Begin or go on with a run at an element of the innermost array, or at its end.
+	 * @return whether the element can be encoded; otherwise the generator knows of the
+	 * array, and has to be told
+	 */
+	final boolean prepareElement() throws IOException {
+		if (isLong()) {
+			endLongRun();
+		}
+		if (this.depth == 0 && !isOpen() && this.wasLong) {
+			takeElements(this.level);
+			openRun(generator());
+		}
+		return this.depth != 0 || isOpen();
+	}
+
+	/**
+	 * End a run that is long between two elements of an array.
+	 */
+	private void endLongRun() throws IOException {
+		introduce();
+		this.wasLong = !(this.wasAside && !GeneratorConditions.hold(generator())) && tellComplete();
+		if (!this.wasLong) {
+			stepAside();
+		}
+	}
+
+	/**
+	 * Tell the generator which objects and arrays are open, and all in them that is
+	 * complete, as the bytes that there are.
+	 * @return whether that was possible, which it is not with names that need an escape
+	 */
+	private boolean tellComplete() throws IOException {
+		int known = this.level - this.depth;
+		CompleteMembers[] members = new CompleteMembers[this.depth + 1];
+		int from = this.start;
+		for (int i = known; i <= this.level; i++) {
+			int to = (i < this.level) ? startOf(i + 1) : this.position;
+			CompleteMembers found = isArray(i) ? CompleteMembers.ofArray(from, to, i < this.level, takeElements(i))
+					: CompleteMembers.ofObject(this.buffer, from, to);
+			if (found == null) {
+				return false;
+			}
+			members[i - known] = found;
+			from = to;
+		}
+		byte[] source = this.buffer;
+		this.bytes += this.position - this.start;
+		restoreDisplaced();
+		closeRun();
+		this.depth = 0;
+		JsonGenerator target = generator();
+		for (int i = known; i <= this.level; i++) {
+			if (i > known) {
+				open(i, target);
+			}
+			members[i - known].write(source, target, this.window);
+		}
+		return true;
+	}
+
+	private void open(int index, JsonGenerator target) throws IOException {
+		if (isArray(index)) {
+			target.writeStartArray(currentValueAt(index));
+		}
+		else {
+			target.writeStartObject(currentValueAt(index));
+		}
+	}
+
 	private Object container(int index) {
 		return Objects.requireNonNull(containerAt(index));
 	}
@@ -462,6 +553,7 @@ abstract class EncodingRun extends RunBuffer {
 	 * Have what Jackson writes next written after the run.
 	 */
 	final void stepAside() throws IOException {
+		this.wasLong = false;
 		introduce();
 		if (this.depth == 0) {
 			commit();
@@ -478,6 +570,10 @@ abstract class EncodingRun extends RunBuffer {
 	private void commit() throws IOException {
 		if (isEmpty()) {
 			dropRun();
+			return;
+		}
+		if (isArray(this.level)) {
+			commitElements();
 			return;
 		}
 		SerializableString name = firstName();
@@ -497,6 +593,16 @@ abstract class EncodingRun extends RunBuffer {
 		this.window.writeValue(target, source, colon + 1, end);
 	}
 
+	private void commitElements() throws IOException {
+		byte[] source = this.buffer;
+		int begin = this.start;
+		int end = this.position;
+		this.bytes += end - begin;
+		restoreDisplaced();
+		closeRun();
+		this.window.writeElements(generator(), source, begin + 1, end, takeElements(this.level));
+	}
+
 	/**
 	 * Return the name that the run begins with, or {@code null} if it is not known, as in
 	 * a root value.
@@ -514,6 +620,7 @@ abstract class EncodingRun extends RunBuffer {
 	final void replay() throws IOException {
 		introduce();
 		this.wasAside = true;
+		this.wasLong = false;
 		int open = this.depth;
 		if (isEmpty()) {
 			this.depth = 0;

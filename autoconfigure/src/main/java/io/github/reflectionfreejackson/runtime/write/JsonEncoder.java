@@ -474,13 +474,11 @@ public final class JsonEncoder extends EncodingRun {
 		if (this.level == 0) {
 			beginRootElement();
 		}
-		if (this.position - this.start > MAX_RUN) {
-			stepAside();
-		}
-		if (this.depth == 0) {
+		if (!prepareElement()) {
 			elements.write(element, generator(), provider());
+			return;
 		}
-		else if (element == null) {
+		if (element == null) {
 			writeNullElement(elements);
 		}
 		else {
@@ -493,6 +491,7 @@ public final class JsonEncoder extends EncodingRun {
 				encoder.write(element, generator(), provider());
 			}
 		}
+		countElement();
 	}
 
 	/**
@@ -504,14 +503,12 @@ public final class JsonEncoder extends EncodingRun {
 		if (this.level == 0) {
 			beginRootElement();
 		}
-		if (this.position - this.start > MAX_RUN) {
-			stepAside();
-		}
-		if (this.depth == 0) {
+		if (!prepareElement()) {
 			return false;
 		}
 		ensureRoom(1);
 		this.buffer[this.position++] = ',';
+		countElement();
 		return true;
 	}
 
@@ -542,7 +539,7 @@ public final class JsonEncoder extends EncodingRun {
 	 * to be told
 	 */
 	boolean writeKey(@Nullable Object key) throws IOException {
-		if (!(key instanceof String text) || text.length() > MAX_TEXT || this.position - this.start > MAX_RUN) {
+		if (!(key instanceof String text) || text.length() > MAX_TEXT || isLong()) {
 			stepAside();
 		}
 		else if (this.depth != 0) {
@@ -560,7 +557,7 @@ public final class JsonEncoder extends EncodingRun {
 	 * @return as for others
 	 */
 	boolean writeKey(long key) throws IOException {
-		if (this.depth == 0 || this.position - this.start > MAX_RUN) {
+		if (this.depth == 0 || isLong()) {
 			return writeKey(Long.toString(key));
 		}
 		ensureRoom(NumberEncoder.MAX_LONG + 4);

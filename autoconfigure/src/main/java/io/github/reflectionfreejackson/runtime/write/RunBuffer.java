@@ -53,6 +53,16 @@ abstract class RunBuffer {
 	 */
 	private final int[] starts = new int[MAX_LEVELS + 1];
 
+	/**
+	 * How many elements of arrays are complete, and not yet written.
+	 */
+	private final int[] elements = new int[MAX_LEVELS + 1];
+
+	/**
+	 * The position of the outermost array, or -1 if there is none.
+	 */
+	private int outermostArray = -1;
+
 	private byte[] scratch = NOTHING;
 
 	byte[] buffer = NOTHING;
@@ -102,7 +112,47 @@ abstract class RunBuffer {
 	 * Open an array, unless there are too many.
 	 */
 	final boolean startArray(Object value) {
-		return start(value, ARRAY);
+		if (!start(value, ARRAY)) {
+			return false;
+		}
+		this.elements[this.level] = 0;
+		if (this.outermostArray < 0) {
+			this.outermostArray = this.level;
+		}
+		return true;
+	}
+
+	/**
+	 * Note that an element of the innermost array is complete.
+	 */
+	final void countElement() {
+		this.elements[this.level]++;
+	}
+
+	/**
+	 * Return how many elements of an array are complete, and begin to count anew.
+	 */
+	final int takeElements(int index) {
+		int count = this.elements[index];
+		this.elements[index] = 0;
+		return count;
+	}
+
+	/**
+	 * Return whether the innermost object or array is within an array.
+	 */
+	final boolean isInInnerContainer() {
+		return this.outermostArray >= 0 && this.level > this.outermostArray;
+	}
+
+	/**
+	 * Note that the innermost array was closed.
+	 */
+	final void leaveArray() {
+		if (this.level == this.outermostArray) {
+			this.outermostArray = -1;
+		}
+		this.level--;
 	}
 
 	private boolean start(Object value, int kind) {
@@ -218,7 +268,12 @@ abstract class RunBuffer {
 		}
 		this.buffer[begin] = opening;
 		this.buffer[this.position++] = closing;
-		this.level--;
+		if (closing == ']') {
+			leaveArray();
+		}
+		else {
+			this.level--;
+		}
 		this.depth--;
 	}
 
@@ -332,6 +387,13 @@ abstract class RunBuffer {
 	}
 
 	/**
+	 * Return where an object or array begins.
+	 */
+	final int startOf(int index) {
+		return this.starts[index] >> 1;
+	}
+
+	/**
 	 * Return a copy of the run with some of the innermost objects and arrays, of which
 	 * each begins with a comma, opened.
 	 * @param opening what to write over the comma at the beginning
@@ -379,6 +441,7 @@ abstract class RunBuffer {
 		}
 		this.level = 0;
 		this.depth = 0;
+		this.outermostArray = -1;
 		closeRun();
 		if (this.buffer.length > MAX_KEPT) {
 			this.buffer = NOTHING;

@@ -111,7 +111,7 @@ final class ScalarEncoders {
 
 		@Override
 		boolean encode(Object value, JsonEncoder encoder) {
-			return encodeBoolean((boolean) value, encoder);
+			return encodeBoolean(Boolean.TRUE.equals(value), encoder);
 		}
 
 	}

@@ -101,7 +101,7 @@ class DirectWriterTests {
 	}
 
 	@ParameterizedTest
-	@ValueSource(ints = { 300, 1000, 20_000 })
+	@ValueSource(ints = { 400, 1000, 20_000 })
 	void opensGeneratorForWhatIsLarge(int count) throws IOException {
 		MapperPair pair = MapperPair.withModules();
 		List<Item> items = many(count);
