@@ -1,5 +1,6 @@
 package io.github.reflectionfreejackson.aot;
 
+import java.util.BitSet;
 import java.util.List;
 import java.util.Map;
 
@@ -119,6 +120,33 @@ class SerializationHintsTests {
 				.as(type.getName())
 				.accepts(hintsOfDeduced);
 		}
+	}
+
+	@Test
+	void typesThatPropertiesDeduceGetBindingHints() {
+		RuntimeHints hintsOfDeduced = AotApplication.of().include(Deducing.class).process().hints();
+		for (Class<?> type : List.of(KnownByField.class, KnownByCreator.class)) {
+			assertThat(RuntimeHintsPredicates.reflection()
+				.onType(type)
+				.withMemberCategories(MemberCategory.DECLARED_FIELDS, MemberCategory.INVOKE_DECLARED_CONSTRUCTORS))
+				.as(type.getName())
+				.accepts(hintsOfDeduced);
+		}
+		assertThat(RuntimeHintsPredicates.reflection()
+			.onType(KnownByName.class)
+			.withMemberCategory(MemberCategory.DECLARED_FIELDS)).rejects(hintsOfDeduced);
+	}
+
+	/**
+	 * Of classes of the JDK, Spring registers no members.
+	 */
+	@Test
+	void fallbackTypesOfTheJdkGetHintsForMembers() {
+		RuntimeHints hintsOfJdk = AotApplication.of().include(OfJdk.class).process().hints();
+		assertThat(RuntimeHintsPredicates.reflection()
+			.onType(BitSet.class)
+			.withMemberCategories(MemberCategory.INVOKE_DECLARED_CONSTRUCTORS, MemberCategory.INVOKE_PUBLIC_METHODS))
+			.accepts(hintsOfJdk);
 	}
 
 	@Test
@@ -451,6 +479,47 @@ class SerializationHintsTests {
 	}
 
 	record DeducedByCreator(String text) implements Deduced {
+	}
+
+	static class OfJdk {
+
+		public BitSet bits;
+
+	}
+
+	static class Deducing {
+
+		@JsonTypeInfo(use = JsonTypeInfo.Id.DEDUCTION)
+		@JsonSubTypes({ @JsonSubTypes.Type(KnownByField.class), @JsonSubTypes.Type(KnownByCreator.class) })
+		public Known deduced;
+
+		public ToldByName named;
+
+	}
+
+	interface Known {
+
+	}
+
+	static class KnownByField implements Known {
+
+		public int number;
+
+	}
+
+	record KnownByCreator(String text) implements Known {
+	}
+
+	@JsonTypeInfo(use = JsonTypeInfo.Id.NAME)
+	@JsonSubTypes(@JsonSubTypes.Type(KnownByName.class))
+	interface ToldByName {
+
+	}
+
+	static class KnownByName implements ToldByName {
+
+		public int number;
+
 	}
 
 	enum PlainEnum {

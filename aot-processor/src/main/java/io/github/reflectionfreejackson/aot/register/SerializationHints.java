@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
 
+import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import io.github.reflectionfreejackson.aot.failure.FatalErrors;
 import io.github.reflectionfreejackson.aot.model.AnnotationModel;
@@ -60,9 +61,7 @@ final class SerializationHints {
 	}
 
 	void register(ApplicationModel application) {
-		for (FallbackModel fallback : application.fallbacks()) {
-			registerBinding(fallback.type());
-		}
+		application.fallbacks().forEach(this::registerFallback);
 		for (Class<?> type : application.types()) {
 			registerHandlers(type);
 			if (type.isEnum()) {
@@ -99,7 +98,7 @@ final class SerializationHints {
 	}
 
 	private void register(ReadingApplicationModel reading) {
-		reading.fallbacks().forEach((fallback) -> registerBinding(fallback.type()));
+		reading.fallbacks().forEach(this::registerFallback);
 		for (Class<?> type : reading.types()) {
 			registerHandlers(type);
 			if (type.isEnum() || isDeduced(type)) {
@@ -118,6 +117,7 @@ final class SerializationHints {
 		for (ReadingModel bean : reading.beans()) {
 			registerAsKnown(bean.type());
 			register(bean.annotations(), bean.type(), bean.placement());
+			registerDeduced(bean.annotations());
 			for (MutatorModel mutator : bean.mutators()) {
 				registerUnnameable(mutator.declaringClass(), bean.type(), bean.placement());
 				mutator.types().forEach((type) -> registerUnnameable(type, bean.type(), bean.placement()));
@@ -135,6 +135,32 @@ final class SerializationHints {
 				}
 			}
 		}
+	}
+
+	/**
+	 * Of classes of the JDK, the registrar leaves members out.
+	 */
+	private void registerFallback(FallbackModel fallback) {
+		registerBinding(fallback.type());
+		if (JdkClasses.contain(fallback.type())) {
+			registerMembers(fallback.type(), MemberCategory.INVOKE_DECLARED_CONSTRUCTORS,
+					MemberCategory.INVOKE_PUBLIC_METHODS);
+		}
+	}
+
+	/**
+	 * Properties may say, too, that types are told apart by theirs.
+	 */
+	private void registerDeduced(List<AnnotationModel> annotations) {
+		if (annotations.stream().anyMatch(SerializationHints::isDeducing)) {
+			annotations.stream()
+				.filter((annotation) -> annotation.type() == JsonSubTypes.class)
+				.forEach((annotation) -> forEachClass(annotation, this::registerBinding));
+		}
+	}
+
+	private static boolean isDeducing(AnnotationModel annotation) {
+		return annotation.type() == JsonTypeInfo.class && annotation.values().get("use") == JsonTypeInfo.Id.DEDUCTION;
 	}
 
 	/**

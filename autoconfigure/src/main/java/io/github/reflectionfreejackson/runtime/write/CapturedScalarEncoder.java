@@ -58,7 +58,8 @@ final class CapturedScalarEncoder extends ValueEncoder {
 		if (this.writesText && (value instanceof Long || value instanceof Integer)) {
 			return encodeQuoted(((Number) value).longValue(), encoder);
 		}
-		if (encoder.writesPlainDecimals() && value instanceof BigDecimal exact && !ScalarEncoders.mayBePlain(exact)) {
+		if (!this.writesText && encoder.writesPlainDecimals() && value instanceof BigDecimal exact
+				&& !ScalarEncoders.mayBePlain(exact)) {
 			// Jackson refuses it, and tells of the generator
 			return false;
 		}

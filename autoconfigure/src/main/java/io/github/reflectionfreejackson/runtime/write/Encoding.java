@@ -4,6 +4,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.lang.ref.SoftReference;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Map;
 import java.util.WeakHashMap;
@@ -56,10 +57,9 @@ final class Encoding {
 	private int values;
 
 	/**
-	 * Which conditions the latest generator violated that was configured in an unusual
-	 * way, as far as threads know of each other.
+	 * Which conditions generators have violated.
 	 */
-	private int violated;
+	private volatile int[] violated = {};
 
 	/**
 	 * Those that were found to be plain last.
@@ -116,12 +116,24 @@ final class Encoding {
 		if (GeneratorConditions.hold(generator)) {
 			return true;
 		}
-		int violated = GeneratorConditions.violated(generator);
-		if (this.violated != violated) {
-			this.violated = violated;
-			this.servedTypes.notEncoded(GeneratorConditions.describe(violated));
-		}
+		noteViolated(GeneratorConditions.violated(generator));
 		return false;
+	}
+
+	/**
+	 * Describe conditions only once, as this is done for each bean.
+	 */
+	private void noteViolated(int violated) {
+		int[] known = this.violated;
+		for (int each : known) {
+			if (each == violated) {
+				return;
+			}
+		}
+		int[] more = Arrays.copyOf(known, known.length + 1);
+		more[known.length] = violated;
+		this.violated = more;
+		this.servedTypes.notEncoded(GeneratorConditions.describe(violated));
 	}
 
 	/**
