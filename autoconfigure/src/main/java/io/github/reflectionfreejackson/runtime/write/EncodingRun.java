@@ -75,12 +75,12 @@ abstract class EncodingRun extends RunBuffer {
 	/**
 	 * How many elements of a root array were begun.
 	 */
-	private int elements;
+	private int rootElements;
 
 	/**
 	 * Where in the run the latest element of a root array begins, with its comma.
 	 */
-	private int elementStart;
+	private int latestRootElement;
 
 	/**
 	 * The properties of the outermost bean, or {@code null} if a root value is written.
@@ -220,8 +220,8 @@ abstract class EncodingRun extends RunBuffer {
 		this.output = null;
 		this.activeView = null;
 		this.isPending = false;
-		this.elements = 0;
-		this.elementStart = 0;
+		this.rootElements = 0;
+		this.latestRootElement = 0;
 		this.outermost = null;
 		this.firstName = null;
 		this.wasAside = false;
@@ -346,8 +346,8 @@ abstract class EncodingRun extends RunBuffer {
 	 * Note that an element of the root value begins here.
 	 */
 	final void beginRootElement() {
-		this.elements++;
-		this.elementStart = this.position - this.start;
+		this.rootElements++;
+		this.latestRootElement = this.position - this.start;
 	}
 
 	final void ensureRoom(FieldName name, int size) throws IOException {
@@ -443,9 +443,9 @@ abstract class EncodingRun extends RunBuffer {
 		}
 		target.writeStartArray(container(0));
 		displace((byte) '[');
-		if (this.elements > 1) {
+		if (this.rootElements > 1) {
 			int first = this.start + 1;
-			this.start += this.elementStart;
+			this.start += this.latestRootElement;
 			writeElements(target, first);
 		}
 	}
@@ -457,7 +457,7 @@ abstract class EncodingRun extends RunBuffer {
 	private void writeElements(JsonGenerator target, int first) throws IOException {
 		boolean written = false;
 		try {
-			this.window.writeElements(target, this.buffer, first, this.start, this.elements - 1);
+			this.window.writeElements(target, this.buffer, first, this.start, this.rootElements - 1);
 			written = true;
 		}
 		finally {

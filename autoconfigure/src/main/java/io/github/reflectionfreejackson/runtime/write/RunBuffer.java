@@ -56,7 +56,7 @@ abstract class RunBuffer {
 	/**
 	 * How many elements of arrays are complete, and not yet written.
 	 */
-	private final int[] elements = new int[MAX_LEVELS + 1];
+	private final int[] completeElements = new int[MAX_LEVELS + 1];
 
 	/**
 	 * The position of the outermost array, or -1 if there is none.
@@ -115,7 +115,7 @@ abstract class RunBuffer {
 		if (!start(value, ARRAY)) {
 			return false;
 		}
-		this.elements[this.level] = 0;
+		this.completeElements[this.level] = 0;
 		if (this.outermostArray < 0) {
 			this.outermostArray = this.level;
 		}
@@ -126,15 +126,15 @@ abstract class RunBuffer {
 	 * Note that an element of the innermost array is complete.
 	 */
 	final void countElement() {
-		this.elements[this.level]++;
+		this.completeElements[this.level]++;
 	}
 
 	/**
 	 * Return how many elements of an array are complete, and begin to count anew.
 	 */
 	final int takeElements(int index) {
-		int count = this.elements[index];
-		this.elements[index] = 0;
+		int count = this.completeElements[index];
+		this.completeElements[index] = 0;
 		return count;
 	}
 
