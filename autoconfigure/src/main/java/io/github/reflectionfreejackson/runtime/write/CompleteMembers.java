@@ -19,16 +19,38 @@ import org.jspecify.annotations.Nullable;
  */
 record CompleteMembers(int from, int to, int count, @Nullable Name firstName, @Nullable Name openName) {
 
-	static CompleteMembers ofArray(int from, int end, boolean open, int count) {
+	/**
+	 * Find out what is complete in each object and array of a run that ends between two
+	 * elements of an array.
+	 * @return what is complete, outermost first, or {@code null} if a name cannot be told
+	 */
+	static CompleteMembers @Nullable [] of(RunBuffer run) {
+		CompleteMembers[] all = new CompleteMembers[run.depth + 1];
+		int from = run.start;
+		for (int i = 0; i <= run.depth; i++) {
+			int index = run.level - run.depth + i;
+			boolean open = i < run.depth;
+			int end = open ? run.startOf(index + 1) : run.position;
+			CompleteMembers found = run.isArray(index) ? ofArray(from, end, open, run.takeElements(index))
+					: ofObject(run.buffer, from, end);
+			if (found == null) {
+				return null;
+			}
+			all[i] = found;
+			from = end;
+		}
+		return all;
+	}
+
+	private static CompleteMembers ofArray(int from, int end, boolean open, int count) {
 		// What is open has its comma before it
 		return new CompleteMembers(from, open ? end - 1 : end, count, null, null);
 	}
 
 	/**
 	 * Find out what is complete in an object of which a member is open.
-	 * @return what is complete, or {@code null} if a name cannot be told
 	 */
-	static @Nullable CompleteMembers ofObject(byte[] bytes, int from, int end) {
+	private static @Nullable CompleteMembers ofObject(byte[] bytes, int from, int end) {
 		Name open = Name.before(bytes, end - 1);
 		if (open == null) {
 			return null;

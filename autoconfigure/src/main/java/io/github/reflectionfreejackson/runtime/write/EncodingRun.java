@@ -508,19 +508,11 @@ abstract class EncodingRun extends RunBuffer {
 	 * @return whether that was possible, which it is not with names that need an escape
 	 */
 	private boolean tellComplete() throws IOException {
-		int known = this.level - this.depth;
-		CompleteMembers[] members = new CompleteMembers[this.depth + 1];
-		int from = this.start;
-		for (int i = known; i <= this.level; i++) {
-			int to = (i < this.level) ? startOf(i + 1) : this.position;
-			CompleteMembers found = isArray(i) ? CompleteMembers.ofArray(from, to, i < this.level, takeElements(i))
-					: CompleteMembers.ofObject(this.buffer, from, to);
-			if (found == null) {
-				return false;
-			}
-			members[i - known] = found;
-			from = to;
+		CompleteMembers[] members = CompleteMembers.of(this);
+		if (members == null) {
+			return false;
 		}
+		int known = this.level - this.depth;
 		byte[] source = this.buffer;
 		this.bytes += this.position - this.start;
 		restoreDisplaced();

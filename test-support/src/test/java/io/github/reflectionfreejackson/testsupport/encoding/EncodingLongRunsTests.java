@@ -60,7 +60,7 @@ class EncodingLongRunsTests {
 			List<Object> mixed = new ArrayList<>(lines(1_000));
 			mixed.set(index, odd);
 			for (Object value : new Object[] { mixed, new Page("first", mixed, 1, mixed), List.of(mixed, mixed),
-					Map.of("plain", mixed),
+					Map.of("plain", mixed), Map.of("\u00E4", mixed), Map.of("qu\"oted", mixed),
 					List.of(new Line(0), new Page("first", mixed, 1, List.of()), new Line(2)) }) {
 				pair.checkInAllWays(value);
 			}
