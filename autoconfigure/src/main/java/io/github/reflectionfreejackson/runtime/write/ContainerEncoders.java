@@ -140,19 +140,25 @@ final class ContainerEncoders {
 
 		private final boolean reportsReading;
 
+		private final boolean asksOnce;
+
 		OfList(JsonSerializer<?> serializer, ElementEncoders elements, Failures failures) {
 			super(serializer, elements);
 			this.reportsReading = failures != Failures.WRITING;
+			this.asksOnce = failures == Failures.ALL;
 		}
 
 		@Override
 		boolean encode(Object value, JsonEncoder encoder) throws IOException {
 			List<?> list = (List<?>) value;
-			if (!start(value, list.size(), encoder)) {
+			int size = list.size();
+			if (!start(value, size, encoder)) {
 				return false;
 			}
-			// Asked twice, as by Jackson: lists may grow
-			int size = list.size();
+			if (!this.asksOnce) {
+				// As Jackson does, unless all are strings: lists may grow
+				size = list.size();
+			}
 			int i = 0;
 			boolean reported = this.reportsReading;
 			try {

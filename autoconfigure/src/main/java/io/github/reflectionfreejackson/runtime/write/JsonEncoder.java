@@ -539,17 +539,16 @@ public final class JsonEncoder extends EncodingRun {
 	 * to be told
 	 */
 	boolean writeKey(@Nullable Object key) throws IOException {
-		if (!(key instanceof String text) || text.length() > MAX_TEXT || isLong()) {
+		if (!(key instanceof String text) || text.length() > MAX_TEXT || this.depth == 0 || isLong()) {
+			// Whoever writes the entry has the generator
 			stepAside();
+			return false;
 		}
-		else if (this.depth != 0) {
-			ensureRoom(TextEncoder.room(text.length()) + 4);
-			this.buffer[this.position] = ',';
-			this.position = encode(text, this.buffer, this.position + 1);
-			this.buffer[this.position++] = ':';
-			return true;
-		}
-		return false;
+		ensureRoom(TextEncoder.room(text.length()) + 4);
+		this.buffer[this.position] = ',';
+		this.position = encode(text, this.buffer, this.position + 1);
+		this.buffer[this.position++] = ':';
+		return true;
 	}
 
 	/**

@@ -2,6 +2,8 @@ package io.github.reflectionfreejackson.testsupport.encoding;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.math.BigDecimal;
+import java.util.AbstractList;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -10,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.RandomAccess;
 
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
@@ -18,11 +21,16 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -129,6 +137,59 @@ class EncodingLongRunsTests {
 				.text(mapper.writeValueAsBytes(new Switching(new Switch(feature), lines(700), lines(400)))));
 		}
 		pair.encoded(Line.class);
+	}
+
+	/**
+	 * Nothing was written aside before: the list merely was long.
+	 */
+	@ParameterizedTest
+	@EnumSource
+	void heedsWhatComesAfterALongListInAMap(Change change) {
+		MapperPair pair = MapperPair.withModules();
+		pair.check("warm", (mapper) -> EncodingGateTests.text(mapper.writeValueAsBytes(new AfterLong(List.of(), "x"))));
+		for (Object odd : new Object[] { new Changing(change), JsonNodeFactory.instance.pojoNode(new Changing(change)),
+				List.of(new Changing(change)) }) {
+			AfterLong after = new AfterLong(lines(700), odd);
+			JsonNode tree = JsonNodeFactory.instance.objectNode()
+				.<ObjectNode>set("list", longNode())
+				.set("odd", JsonNodeFactory.instance.pojoNode(new Changing(change)));
+			for (Object value : new Object[] { after, List.of(after, "<\u00E4", new BigDecimal("1E+3"), 7, after),
+					List.of(after.map, "<\u00E4", 7), after.map, new Page("first", List.of(after), 1, lines(700)), tree,
+					Arrays.asList(tree, "<\u00E4", null, 7), new Page("first", List.of(tree), 1, lines(700)) }) {
+				pair.check("bytes", (mapper) -> EncodingGateTests.text(mapper.writeValueAsBytes(value)));
+				pair.check("directly", (mapper) -> DirectUse.repeated(mapper, value));
+			}
+		}
+		pair.encoded(AfterLong.class);
+	}
+
+	private static ArrayNode longNode() {
+		ArrayNode node = JsonNodeFactory.instance.arrayNode();
+		for (int i = 0; i < 5_000; i++) {
+			node.add("text " + i);
+		}
+		return node;
+	}
+
+	@Test
+	void asksKeysAndListsAsOftenAsJackson() {
+		MapperPair pair = MapperPair.withModules();
+		pair.check("keys", (mapper) -> {
+			Map<Object, Object> map = new LinkedHashMap<>();
+			map.put("list", lines(700));
+			map.put(new CountingKey(), "a");
+			map.put(new CountingKey(), lines(700));
+			return EncodingGateTests.text(mapper.writeValueAsBytes(List.of(new Page("a", List.of(map), 1, List.of()))));
+		});
+		for (int change : new int[] { -1, 0, 1 }) {
+			pair.check("root", (mapper) -> EncodingGateTests
+				.text(mapper.writeValueAsBytes(List.of(new Line(1), new ChangingList("text", change)))));
+			pair.check("texts", (mapper) -> EncodingGateTests
+				.text(mapper.writeValueAsBytes(new Texts("a", new ChangingList("text", change), "z"))));
+			pair.check("elements", (mapper) -> EncodingGateTests
+				.text(mapper.writeValueAsBytes(new Page("a", new ChangingList("text", change), 1, List.of()))));
+		}
+		pair.encoded(Page.class).encoded(Texts.class);
 	}
 
 	@Test
@@ -250,6 +311,150 @@ class EncodingLongRunsTests {
 	}
 
 	record Asking(String before, @JsonInclude(JsonInclude.Include.NON_EMPTY) Switch change, String after) {
+	}
+
+	static class AfterLong {
+
+		public Map<String, Object> map = new LinkedHashMap<>();
+
+		public String text = "<\u00E4";
+
+		public BigDecimal decimal = new BigDecimal("1E+3");
+
+		public int number = 5;
+
+		AfterLong(List<?> list, Object odd) {
+			this.map.put("list", list);
+			this.map.put("odd", odd);
+			this.map.put("more", list);
+		}
+
+	}
+
+	record Texts(String before, List<String> texts, String after) {
+	}
+
+	/**
+	 * Says the first times that it has more, or fewer, elements each.
+	 */
+	static class ChangingList extends AbstractList<String> implements RandomAccess {
+
+		private final String element;
+
+		private final int change;
+
+		private int size = 5;
+
+		private int asked;
+
+		ChangingList(String element, int change) {
+			this.element = element;
+			this.change = change;
+		}
+
+		@Override
+		public String get(int index) {
+			return this.element;
+		}
+
+		@Override
+		public int size() {
+			if (this.asked++ < 3) {
+				this.size += this.change;
+			}
+			return this.size;
+		}
+
+	}
+
+	/**
+	 * Says how often it was asked for its name.
+	 */
+	static class CountingKey {
+
+		private int asked;
+
+		@Override
+		public String toString() {
+			return "asked " + (++this.asked);
+		}
+
+	}
+
+	/**
+	 * How a serializer changes what comes after it.
+	 */
+	enum Change {
+
+		ESCAPES {
+
+			@Override
+			void apply(JsonGenerator generator, SerializerProvider provider) {
+				generator.setCharacterEscapes(new EncodingGateTests.DigitEscapes());
+			}
+
+		},
+
+		HIGHEST_CHAR {
+
+			@Override
+			void apply(JsonGenerator generator, SerializerProvider provider) {
+				generator.setHighestNonEscapedChar(127);
+			}
+
+		},
+
+		PRETTY {
+
+			@Override
+			void apply(JsonGenerator generator, SerializerProvider provider) {
+				generator.useDefaultPrettyPrinter();
+			}
+
+		},
+
+		DECIMALS {
+
+			@Override
+			void apply(JsonGenerator generator, SerializerProvider provider) {
+				generator.enable(StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN.mappedFeature());
+			}
+
+		},
+
+		NUMBERS {
+
+			@Override
+			void apply(JsonGenerator generator, SerializerProvider provider) {
+				generator.enable(JsonWriteFeature.WRITE_NUMBERS_AS_STRINGS.mappedFeature());
+			}
+
+		},
+
+		NOTHING {
+
+			@Override
+			void apply(JsonGenerator generator, SerializerProvider provider) {
+			}
+
+		};
+
+		abstract void apply(JsonGenerator generator, SerializerProvider provider);
+
+	}
+
+	@JsonSerialize(using = ChangingSerializer.class)
+	record Changing(Change change) {
+	}
+
+	static class ChangingSerializer extends JsonSerializer<Changing> {
+
+		@Override
+		public void serialize(Changing value, JsonGenerator generator, SerializerProvider provider) throws IOException {
+			value.change().apply(generator, provider);
+			generator.writeString("changed");
+		}
+
 	}
 
 	record Drawing(List<Shape> shapes, Map<String, Object> map) {
