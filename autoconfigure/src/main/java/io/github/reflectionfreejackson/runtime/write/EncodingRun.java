@@ -472,7 +472,8 @@ abstract class EncodingRun extends RunBuffer {
 	 * Return whether the run should end.
 	 */
 	final boolean isLong() {
-		return this.position - this.start > (isInInnerContainer() ? MAX_RUN + MAX_ELEMENT : MAX_RUN);
+		int length = this.position - this.start;
+		return length > MAX_RUN && (length > MAX_RUN + MAX_ELEMENT || !isInInnerContainer());
 	}
 
 	/**
@@ -481,6 +482,10 @@ abstract class EncodingRun extends RunBuffer {
 	 * array, and has to be told
 	 */
 	final boolean prepareElement() throws IOException {
+		return (this.depth != 0 && this.position - this.start <= MAX_RUN) || prepareRun();
+	}
+
+	private boolean prepareRun() throws IOException {
 		if (isLong()) {
 			endLongRun();
 		}
