@@ -90,7 +90,7 @@ class EncodingNodesTests {
 	void writesTreesWhereNullIsReplaced(Supplier<JsonMapper.Builder> mappers) {
 		MapperPair pair = MapperPair.of(() -> {
 			ObjectMapper mapper = mappers.get().build();
-			mapper.getSerializerProvider().setNullValueSerializer(new DashSerializer());
+			mapper.getSerializerProvider().setNullValueSerializer(new EncodingGateTests.DashSerializer());
 			return mapper;
 		});
 		for (JsonNode node : nodes()) {
@@ -336,15 +336,6 @@ class EncodingNodesTests {
 		 */
 		private static String withoutIndices(String context) {
 			return context.replaceAll(" \\d+ \\d+ ", " ");
-		}
-
-	}
-
-	static class DashSerializer extends JsonSerializer<Object> {
-
-		@Override
-		public void serialize(Object value, JsonGenerator generator, SerializerProvider provider) throws IOException {
-			generator.writeString("-");
 		}
 
 	}
