@@ -22,6 +22,10 @@ final class GeneratedAnyGetter extends AnyGetterWriter implements InnerWriter {
 
 	private static final long serialVersionUID = 1L;
 
+	/**
+	 * Writes the map as a property like any other. Even an unwrapped one is that, as
+	 * Jackson takes over what it knows of the property, and not that it is unwrapped.
+	 */
 	private final BeanPropertyWriter parent;
 
 	private final transient GeneratedMember accessor;
@@ -34,7 +38,7 @@ final class GeneratedAnyGetter extends AnyGetterWriter implements InnerWriter {
 	GeneratedAnyGetter(BeanPropertyWriter parent, BeanProperty property, GeneratedMember accessor,
 			JsonSerializer<?> serializer) {
 		super(parent, property, accessor, serializer);
-		this.parent = parent;
+		this.parent = (parent instanceof GeneratedUnwrappingWriter unwrapping) ? unwrapping.plain() : parent;
 		this.accessor = accessor;
 	}
 

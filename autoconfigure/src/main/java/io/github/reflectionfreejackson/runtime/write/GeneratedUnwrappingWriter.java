@@ -23,7 +23,7 @@ final class GeneratedUnwrappingWriter extends UnwrappingBeanPropertyWriter imple
 	private final transient GeneratedMember generatedMember;
 
 	/**
-	 * Writes the property as an element of an array.
+	 * Writes the property as an element of an array, or without unwrapping it.
 	 */
 	private final GeneratedPropertyWriter element;
 
@@ -45,6 +45,13 @@ final class GeneratedUnwrappingWriter extends UnwrappingBeanPropertyWriter imple
 	 */
 	static BeanPropertyWriter of(GeneratedPropertyWriter base, GeneratedMember member, NameTransformer unwrapper) {
 		return new GeneratedUnwrappingWriter(base, member, unwrapper);
+	}
+
+	/**
+	 * Return what writes the property without unwrapping it.
+	 */
+	GeneratedPropertyWriter plain() {
+		return this.element;
 	}
 
 	@Override

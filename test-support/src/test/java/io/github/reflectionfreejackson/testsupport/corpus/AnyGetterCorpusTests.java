@@ -106,6 +106,19 @@ class AnyGetterCorpusTests {
 		Parity.of(ObjectMapper::new).generated(Holder.class, Typed.class, ByMethod.class).tier(2).check(new Holder());
 	}
 
+	/**
+	 * Where it gets another name, the map is a property, even if it is unwrapped, too.
+	 */
+	@Test
+	@Covers(features = { "@JsonAnyGetter", "@JsonUnwrapped" }, traps = TRAP, tier = 2)
+	void writesUnwrappedMaps() {
+		Parity.of(ObjectMapper::new)
+			.generated(Prefixing.class, UnwrappedMap.class)
+			.tier(2)
+			.check(Arrays.asList(new Prefixing(null), new Prefixing(entries()), new UnwrappedMap(null),
+					new UnwrappedMap(entries())));
+	}
+
 	@Test
 	@Covers(features = "@JsonAnyGetter", traps = TRAP, tier = 2)
 	void failsForEntriesAsPlainJackson() {
@@ -362,6 +375,31 @@ class AnyGetterCorpusTests {
 		public ByMethod unwrapped = new ByMethod();
 
 		public Typed typed = new Typed();
+
+	}
+
+	static class Prefixing {
+
+		@JsonUnwrapped(prefix = "p_")
+		public UnwrappedMap unwrapped;
+
+		Prefixing(Map<String, Object> map) {
+			this.unwrapped = new UnwrappedMap(map);
+		}
+
+	}
+
+	static class UnwrappedMap {
+
+		@JsonAnyGetter
+		@JsonUnwrapped
+		public Map<String, Object> map;
+
+		public int last = 1;
+
+		UnwrappedMap(Map<String, Object> map) {
+			this.map = map;
+		}
 
 	}
 
