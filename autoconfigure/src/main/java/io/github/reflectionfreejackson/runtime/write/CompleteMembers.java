@@ -21,7 +21,7 @@ record CompleteMembers(int from, int to, int count, @Nullable Name firstName, @N
 
 	/**
 	 * Find out what is complete in each object and array of a run that ends between two
-	 * elements of an array.
+	 * members of the innermost one.
 	 * @return what is complete, outermost first, or {@code null} if a name cannot be told
 	 */
 	static CompleteMembers @Nullable [] of(RunBuffer run) {
@@ -47,17 +47,15 @@ record CompleteMembers(int from, int to, int count, @Nullable Name firstName, @N
 		return new CompleteMembers(from, open ? end - 1 : end, count, null, null);
 	}
 
-	/**
-	 * Find out what is complete in an object of which a member is open.
-	 */
 	private static @Nullable CompleteMembers ofObject(byte[] bytes, int from, int end) {
-		Name open = Name.before(bytes, end - 1);
-		if (open == null) {
+		boolean open = end > from && bytes[end - 1] == ':';
+		Name last = open ? Name.before(bytes, end - 1) : null;
+		if (open && last == null) {
 			return null;
 		}
-		int to = open.start() - 2;
+		int to = (last != null) ? last.start() - 2 : end;
 		Name first = (to > from) ? Name.after(bytes, from + 2) : null;
-		return (to > from && first == null) ? null : new CompleteMembers(from, to, 0, first, open);
+		return (to > from && first == null) ? null : new CompleteMembers(from, to, 0, first, last);
 	}
 
 	/**
@@ -109,12 +107,15 @@ record CompleteMembers(int from, int to, int count, @Nullable Name firstName, @N
 
 		private static @Nullable Name of(byte[] bytes, int start, int end) {
 			boolean whole = bytes[start - 1] == '"' && bytes[end] == '"' && bytes[start - 2] != '\\';
-			return whole ? new Name(start, end, new String(bytes, start, end - start, StandardCharsets.US_ASCII))
-					: null;
+			return whole ? new Name(start, end, new String(bytes, start, end - start, StandardCharsets.UTF_8)) : null;
 		}
 
+		/**
+		 * Return whether a byte is as it is in the name, as those of chars beyond ASCII
+		 * are.
+		 */
 		private static boolean isPlain(byte each) {
-			return each >= ' ' && each != '"' && each != '\\';
+			return each < 0 || (each >= ' ' && each != '"' && each != '\\');
 		}
 
 		void write(byte[] bytes, JsonGenerator generator, GeneratorWindow window) throws IOException {

@@ -74,9 +74,9 @@ final class ElementEncoders {
 	/**
 	 * Return whether no serializer of others is asked whether an element is empty.
 	 */
-	boolean decidesAlone(Object element, EncodingRun run) {
+	boolean decidesAlone(Object element, EncodingContext context) {
 		try {
-			return encoderFor(element, run).decidesAlone(element, run);
+			return encoderFor(element, context).decidesAlone(element, context);
 		}
 		catch (IOException | RuntimeException ex) {
 			// Jackson fails, too, or does not ask
@@ -88,18 +88,18 @@ final class ElementEncoders {
 	 * Return whether no serializer of others is asked by one of Jackson's that looks for
 	 * an element which is not empty.
 	 */
-	boolean decideAlone(Iterable<?> elements, EncodingRun run) {
+	boolean decideAlone(Iterable<?> elements, EncodingContext context) {
 		if (this.fixed != null && !this.fixed.isOfStructures()) {
 			return this.fixed.canEncode();
 		}
 		try {
 			for (Object element : elements) {
 				if (element != null) {
-					ValueEncoder encoder = encoderFor(element, run);
-					if (!encoder.decidesAlone(element, run)) {
+					ValueEncoder encoder = encoderFor(element, context);
+					if (!encoder.decidesAlone(element, context)) {
 						return false;
 					}
-					if (isOfNobody(element, encoder) && !encoder.serializer().isEmpty(run.provider(), element)) {
+					if (isOfNobody(element, encoder) && !encoder.serializer().isEmpty(context.provider(), element)) {
 						return true;
 					}
 				}
@@ -131,9 +131,9 @@ final class ElementEncoders {
 	 * Return the encoder of a value, whose serializer is looked up only if it is not
 	 * known yet.
 	 */
-	ValueEncoder encoderFor(Object value, EncodingRun run) throws IOException {
+	ValueEncoder encoderFor(Object value, EncodingContext context) throws IOException {
 		ValueEncoder encoder = known(value.getClass());
-		return (encoder != null) ? encoder : find(value, run.openProvider());
+		return (encoder != null) ? encoder : find(value, context.openProvider());
 	}
 
 	private ValueEncoder encoderFor(Object value, SerializerProvider provider) throws JsonMappingException {

@@ -7,9 +7,6 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.SerializableString;
-import com.fasterxml.jackson.core.StreamWriteFeature;
-import com.fasterxml.jackson.databind.SerializationConfig;
-import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import io.github.reflectionfreejackson.runtime.encode.FieldName;
 import org.jspecify.annotations.Nullable;
@@ -25,13 +22,14 @@ import org.jspecify.annotations.Nullable;
  * there, the run is told to the generator token by token, which leaves it in the state in
  * which it would be without encoding. Runs end before they grow large.
  */
-abstract class EncodingRun extends RunBuffer {
+abstract class EncodingRun extends EncodingContext {
 
 	static final int MAX_RUN = 32 * 1024;
 
 	/**
 	 * As runs that grow long are best ended between two elements of the outermost array,
-	 * what is in one of them may make them so much longer.
+	 * or entries of the outermost map, what is in one of them may make them so much
+	 * longer.
 	 */
 	private static final int MAX_ELEMENT = 16 * 1024;
 
@@ -40,32 +38,7 @@ abstract class EncodingRun extends RunBuffer {
 	 */
 	private static final int MIN_ROOM = 256;
 
-	private static final int PLAIN_DECIMALS = StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN.mappedFeature().getMask();
-
-	private static final int FAST_DOUBLES = StreamWriteFeature.USE_FAST_DOUBLE_WRITER.mappedFeature().getMask();
-
 	private final GeneratorWindow window = new GeneratorWindow();
-
-	private @Nullable SerializerProvider provider;
-
-	/**
-	 * The generator, or {@code null} as long as it is the provider's, or is not open.
-	 */
-	private @Nullable JsonGenerator generator;
-
-	/**
-	 * Where a root value goes whose generator may not be open yet.
-	 */
-	private @Nullable LazyGenerator output;
-
-	private @Nullable Class<?> activeView;
-
-	private boolean replacesNull;
-
-	/**
-	 * The features of the generator, which tell how numbers are written.
-	 */
-	private int features;
 
 	/**
 	 * Whether the generator does not know of the root value.
@@ -88,7 +61,8 @@ abstract class EncodingRun extends RunBuffer {
 	private @Nullable EncodedProperties outermost;
 
 	/**
-	 * The first name of the run, or {@code null} as long as the first run goes on.
+	 * The first name of the run, or {@code null} if that is the first run, or begins with
+	 * the key of a map.
 	 */
 	private @Nullable FieldName firstName;
 
@@ -100,8 +74,8 @@ abstract class EncodingRun extends RunBuffer {
 	private boolean wasReplayed;
 
 	/**
-	 * Whether the latest run ended because it was long, so that elements of arrays of
-	 * which the generator knows can be encoded.
+	 * Whether the latest run ended because it was long, so that elements of arrays, and
+	 * entries of maps, of which the generator knows can be encoded.
 	 */
 	private boolean wasLong;
 
@@ -118,7 +92,7 @@ abstract class EncodingRun extends RunBuffer {
 	 */
 	final void begin(Object bean, EncodedProperties properties, JsonGenerator jsonGenerator,
 			SerializerProvider serializerProvider) throws IOException {
-		open(jsonGenerator, serializerProvider);
+		use(jsonGenerator, serializerProvider);
 		this.outermost = properties;
 		properties.reconsider();
 		openFirst(bean);
@@ -134,26 +108,10 @@ abstract class EncodingRun extends RunBuffer {
 	}
 
 	/**
-	 * Note what Jackson writes with. Most often its provider knows the generator.
-	 */
-	private void open(JsonGenerator jsonGenerator, SerializerProvider serializerProvider) {
-		if (serializerProvider.getGenerator() != jsonGenerator) {
-			this.generator = jsonGenerator;
-		}
-		this.provider = serializerProvider;
-		this.features = jsonGenerator.getFeatureMask();
-		this.activeView = serializerProvider.getActiveView();
-		this.replacesNull = !EncodedProperties.writesNullAsSuch(serializerProvider);
-	}
-
-	/**
 	 * Begin to write a root value.
 	 */
 	final void beginRoot(LazyGenerator target) {
-		this.output = target;
-		this.features = target.features();
-		this.activeView = target.activeView();
-		this.replacesNull = target.replacesNull();
+		use(target);
 		this.isPending = true;
 		this.level = -1;
 		limitDepth(target.maxDepth());
@@ -164,7 +122,7 @@ abstract class EncodingRun extends RunBuffer {
 	 * Begin to write a whole value by a generator that is open.
 	 */
 	final void beginRoot(JsonGenerator jsonGenerator, SerializerProvider serializerProvider) throws IOException {
-		open(jsonGenerator, serializerProvider);
+		use(jsonGenerator, serializerProvider);
 		this.isPending = true;
 		this.level = -1;
 		JsonStreamContext context = jsonGenerator.getOutputContext();
@@ -186,8 +144,9 @@ abstract class EncodingRun extends RunBuffer {
 	final boolean endRoot() throws IOException {
 		if (this.isPending) {
 			this.isPending = false;
-			if (this.output != null && this.generator == null) {
-				this.output.write(this.buffer, this.start, this.position);
+			LazyGenerator target = unopened();
+			if (target != null) {
+				target.write(this.buffer, this.start, this.position);
 			}
 			else {
 				this.window.writeValue(generator(), this.buffer, this.start, this.position);
@@ -215,10 +174,7 @@ abstract class EncodingRun extends RunBuffer {
 	 */
 	final void reset() {
 		clear();
-		this.generator = null;
-		this.provider = null;
-		this.output = null;
-		this.activeView = null;
+		forget();
 		this.isPending = false;
 		this.rootElements = 0;
 		this.latestRootElement = 0;
@@ -232,84 +188,6 @@ abstract class EncodingRun extends RunBuffer {
 		this.window.forget();
 	}
 
-	final boolean isActive() {
-		return this.provider != null || this.output != null;
-	}
-
-	final SerializerProvider provider() {
-		return (this.provider != null) ? this.provider : Objects.requireNonNull(this.output).provider();
-	}
-
-	/**
-	 * Return the active view, or {@code null} if there is none.
-	 */
-	final @Nullable Class<?> activeView() {
-		return this.activeView;
-	}
-
-	/**
-	 * Return whether the mapper has something else written for {@code null} where no
-	 * property says otherwise.
-	 */
-	final boolean replacesNull() {
-		return this.replacesNull;
-	}
-
-	/**
-	 * Return whether decimals are written without an exponent.
-	 */
-	final boolean writesPlainDecimals() {
-		return (this.features & PLAIN_DECIMALS) != 0;
-	}
-
-	/**
-	 * Return whether Jackson's own code writes floating point numbers, not Java's.
-	 */
-	final boolean writesFastDoubles() {
-		return (this.features & FAST_DOUBLES) != 0;
-	}
-
-	/**
-	 * Return what the provider says of a feature.
-	 */
-	final boolean isEnabled(SerializationFeature feature) {
-		return config().isEnabled(feature);
-	}
-
-	/**
-	 * Return the configuration that the provider has.
-	 */
-	final SerializationConfig config() {
-		return (this.output != null) ? this.output.config() : provider().getConfig();
-	}
-
-	/**
-	 * Return the provider for others than Jackson's own code to see, who expect it to
-	 * know the generator.
-	 */
-	final SerializerProvider openProvider() throws IOException {
-		if (this.output != null) {
-			open(this.output);
-		}
-		else {
-			generator();
-		}
-		return provider();
-	}
-
-	/**
-	 * Return the generator, which there is once something was written aside. It stays the
-	 * same, whatever others do with the provider from now on.
-	 */
-	final JsonGenerator generator() {
-		JsonGenerator known = this.generator;
-		if (known == null) {
-			known = Objects.requireNonNull(provider().getGenerator());
-			this.generator = known;
-		}
-		return known;
-	}
-
 	final Object container() {
 		return container(this.level);
 	}
@@ -320,7 +198,7 @@ abstract class EncodingRun extends RunBuffer {
 	final void endObject() throws IOException {
 		if (this.depth == 0) {
 			commit();
-			this.level--;
+			leaveInnermost();
 			generator().writeEndObject();
 		}
 		else {
@@ -334,7 +212,7 @@ abstract class EncodingRun extends RunBuffer {
 	final void endArray() throws IOException {
 		if (this.depth == 0) {
 			commit();
-			leaveArray();
+			leaveInnermost();
 			generator().writeEndArray();
 		}
 		else {
@@ -363,10 +241,7 @@ abstract class EncodingRun extends RunBuffer {
 	 */
 	private void makeRoom(FieldName name, int needed) throws IOException {
 		if (this.depth != 0 && isLong()) {
-			introduce();
-			if (this.depth != 0) {
-				replay();
-			}
+			endLongRun();
 		}
 		if (this.depth == 0) {
 			commit();
@@ -381,8 +256,7 @@ abstract class EncodingRun extends RunBuffer {
 			// Fails here rather than when the run ends
 			target.writeFieldName(name.name());
 		}
-		this.features = target.getFeatureMask();
-		this.replacesNull = !EncodedProperties.writesNullAsSuch(provider());
+		reconfigure(target);
 		openRun(target);
 		this.firstName = name;
 	}
@@ -412,16 +286,6 @@ abstract class EncodingRun extends RunBuffer {
 	}
 
 	/**
-	 * Open the generator of a root value.
-	 */
-	private JsonGenerator open(LazyGenerator target) throws IOException {
-		if (this.generator == null) {
-			this.generator = target.open();
-		}
-		return this.generator;
-	}
-
-	/**
 	 * Tell the generator of the root value, unless it knows: that it is open, and which
 	 * elements it has that are complete.
 	 */
@@ -429,7 +293,7 @@ abstract class EncodingRun extends RunBuffer {
 		if (!this.isPending) {
 			return;
 		}
-		JsonGenerator target = (this.output != null) ? open(this.output) : generator();
+		JsonGenerator target = openGenerator();
 		this.isPending = false;
 		if (this.level < 0) {
 			closeRun();
@@ -477,11 +341,12 @@ abstract class EncodingRun extends RunBuffer {
 	}
 
 	/**
-	 * Begin or go on with a run at an element of the innermost array, or at its end.
-	 * @return whether the element can be encoded; otherwise the generator knows of the
-	 * array, and has to be told
+	 * Begin or go on with a run at an element of the innermost array, or an entry of the
+	 * innermost map.
+	 * @return whether the element or entry can be encoded; otherwise the generator knows
+	 * of the array or map, and has to be told
 	 */
-	final boolean prepareElement() throws IOException {
+	final boolean prepareMember() throws IOException {
 		return (this.depth != 0 && this.position - this.start <= MAX_RUN) || prepareRun();
 	}
 
@@ -491,13 +356,14 @@ abstract class EncodingRun extends RunBuffer {
 		}
 		if (this.depth == 0 && !isOpen() && this.wasLong) {
 			takeElements(this.level);
+			this.firstName = null;
 			openRun(generator());
 		}
 		return this.depth != 0 || isOpen();
 	}
 
 	/**
-	 * End a run that is long between two elements of an array.
+	 * End a run that is long between two elements, entries or properties.
 	 */
 	private void endLongRun() throws IOException {
 		introduce();
@@ -510,7 +376,7 @@ abstract class EncodingRun extends RunBuffer {
 	/**
 	 * Tell the generator which objects and arrays are open, and all in them that is
 	 * complete, as the bytes that there are.
-	 * @return whether that was possible, which it is not with names that need an escape
+	 * @return whether that was possible, which it is not with names that have escapes
 	 */
 	private boolean tellComplete() throws IOException {
 		CompleteMembers[] members = CompleteMembers.of(this);
@@ -573,11 +439,17 @@ abstract class EncodingRun extends RunBuffer {
 			commitElements();
 			return;
 		}
+		boolean unchanged = !this.wasAside || GeneratorConditions.hold(generator());
 		SerializableString name = firstName();
-		if (name == null || (this.wasAside && !GeneratorConditions.hold(generator()))) {
+		if (!unchanged || (name == null && !tellComplete())) {
 			replay();
-			return;
 		}
+		else if (name != null) {
+			commit(name);
+		}
+	}
+
+	private void commit(SerializableString name) throws IOException {
 		byte[] source = this.buffer;
 		int begin = this.start;
 		int end = this.position;
@@ -602,7 +474,7 @@ abstract class EncodingRun extends RunBuffer {
 
 	/**
 	 * Return the name that the run begins with, or {@code null} if it is not known, as in
-	 * a root value.
+	 * a root value or a map.
 	 */
 	private @Nullable SerializableString firstName() {
 		if (this.firstName != null) {

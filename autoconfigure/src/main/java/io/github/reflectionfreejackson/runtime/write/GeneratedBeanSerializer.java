@@ -344,14 +344,14 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 	 * Return what an encoder has to know of the properties, or {@code null} if it must
 	 * not write them.
 	 */
-	@Nullable EncodedProperties encodedProperties(EncodingRun run) {
+	@Nullable EncodedProperties encodedProperties(EncodingContext context) {
 		if (this.encoding == null) {
 			return null;
 		}
-		if (this._filteredProps == null || run.activeView() == null) {
+		if (this._filteredProps == null || context.activeView() == null) {
 			return toEncode();
 		}
-		ViewedProperties properties = viewed(Objects.requireNonNull(this.writers), run.activeView());
+		ViewedProperties properties = viewed(Objects.requireNonNull(this.writers), context.activeView());
 		return properties.areStraightLine() ? properties.toEncode() : null;
 	}
 

@@ -474,7 +474,7 @@ public final class JsonEncoder extends EncodingRun {
 		if (this.level == 0) {
 			beginRootElement();
 		}
-		if (!prepareElement()) {
+		if (!prepareMember()) {
 			elements.write(element, generator(), provider());
 			return;
 		}
@@ -503,7 +503,7 @@ public final class JsonEncoder extends EncodingRun {
 		if (this.level == 0) {
 			beginRootElement();
 		}
-		if (!prepareElement()) {
+		if (!prepareMember()) {
 			return false;
 		}
 		ensureRoom(1);
@@ -539,7 +539,7 @@ public final class JsonEncoder extends EncodingRun {
 	 * to be told
 	 */
 	boolean writeKey(@Nullable Object key) throws IOException {
-		if (!(key instanceof String text) || text.length() > MAX_TEXT || this.depth == 0 || isLong()) {
+		if (!(key instanceof String text) || text.length() > MAX_TEXT || !prepareMember()) {
 			// Whoever writes the entry has the generator
 			stepAside();
 			return false;

@@ -59,9 +59,9 @@ final class MapEncoder extends ValueEncoder {
 	}
 
 	@Override
-	boolean decidesAlone(Object value, EncodingRun run) {
+	boolean decidesAlone(Object value, EncodingContext context) {
 		return canEncode()
-				&& (!this.state.suppressesEmpty() || this.values.decideAlone(((Map<?, ?>) value).values(), run));
+				&& (!this.state.suppressesEmpty() || this.values.decideAlone(((Map<?, ?>) value).values(), context));
 	}
 
 	@Override
@@ -73,7 +73,7 @@ final class MapEncoder extends ValueEncoder {
 	boolean encode(Object value, JsonEncoder encoder) throws IOException {
 		Map<?, ?> map = (Map<?, ?>) value;
 		boolean unordered = isUnordered(map, encoder);
-		if (!isEncodable(map, unordered, encoder) || !encoder.startObject(value)) {
+		if (!isEncodable(map, unordered, encoder) || !encoder.startMap(value)) {
 			return false;
 		}
 		if (!map.isEmpty()) {

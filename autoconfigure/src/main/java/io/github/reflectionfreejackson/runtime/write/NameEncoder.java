@@ -70,11 +70,11 @@ class NameEncoder {
 	}
 
 	/**
-	 * Return the name, or {@code null} if it cannot be encoded, as in a map that the
+	 * Return the name, or {@code null} if it cannot be encoded, as in most maps that the
 	 * generator knows of.
 	 */
 	final @Nullable String name(Object key, JsonEncoder encoder) throws IOException {
-		return (encoder.depth == 0) ? null : encoder.scalarCapture().name(key, this.serializer, encoder.provider());
+		return encoder.prepareMember() ? encoder.scalarCapture().name(key, this.serializer, encoder.provider()) : null;
 	}
 
 	/**

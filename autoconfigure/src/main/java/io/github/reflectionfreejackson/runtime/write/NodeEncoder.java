@@ -41,7 +41,7 @@ final class NodeEncoder extends ValueEncoder {
 	}
 
 	@Override
-	boolean decidesAlone(Object value, EncodingRun run) {
+	boolean decidesAlone(Object value, EncodingContext context) {
 		return value.getClass().getPackage() == JSON_NODES;
 	}
 
@@ -84,7 +84,7 @@ final class NodeEncoder extends ValueEncoder {
 	}
 
 	private static boolean encode(ObjectNode node, JsonEncoder encoder) throws IOException {
-		if (!writesAllAsIs(encoder) || !encoder.startObject(node)) {
+		if (!writesAllAsIs(encoder) || !encoder.startMap(node)) {
 			return false;
 		}
 		for (Map.Entry<String, JsonNode> property : node.properties()) {

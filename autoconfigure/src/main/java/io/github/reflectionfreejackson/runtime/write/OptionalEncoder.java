@@ -60,9 +60,9 @@ final class OptionalEncoder extends ValueEncoder {
 	}
 
 	@Override
-	boolean decidesAlone(Object value, EncodingRun run) {
+	boolean decidesAlone(Object value, EncodingContext context) {
 		Object content = this.suppressesEmpty ? ((Optional<?>) value).orElse(null) : null;
-		return canEncode() && (content == null || this.contents.decidesAlone(content, run));
+		return canEncode() && (content == null || this.contents.decidesAlone(content, context));
 	}
 
 	private record ContentFinder(JavaType type, @Nullable BeanProperty property) implements ElementEncoders.Finder {

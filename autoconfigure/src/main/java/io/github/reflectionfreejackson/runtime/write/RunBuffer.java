@@ -59,9 +59,9 @@ abstract class RunBuffer {
 	private final int[] completeElements = new int[MAX_LEVELS + 1];
 
 	/**
-	 * The position of the outermost array, or -1 if there is none.
+	 * The position of the outermost array or map, or -1 if there is none.
 	 */
-	private int outermostArray = -1;
+	private int outermostOfMany = -1;
 
 	private byte[] scratch = NOTHING;
 
@@ -116,10 +116,25 @@ abstract class RunBuffer {
 			return false;
 		}
 		this.completeElements[this.level] = 0;
-		if (this.outermostArray < 0) {
-			this.outermostArray = this.level;
-		}
+		noteMany();
 		return true;
+	}
+
+	/**
+	 * Open an object of entries, unless there are too many.
+	 */
+	final boolean startMap(Object value) {
+		if (!start(value, OBJECT)) {
+			return false;
+		}
+		noteMany();
+		return true;
+	}
+
+	private void noteMany() {
+		if (this.outermostOfMany < 0) {
+			this.outermostOfMany = this.level;
+		}
 	}
 
 	/**
@@ -139,18 +154,18 @@ abstract class RunBuffer {
 	}
 
 	/**
-	 * Return whether the innermost object or array is within an array.
+	 * Return whether the innermost object or array is within an array or a map.
 	 */
 	final boolean isInInnerContainer() {
-		return this.outermostArray >= 0 && this.level > this.outermostArray;
+		return this.outermostOfMany >= 0 && this.level > this.outermostOfMany;
 	}
 
 	/**
-	 * Note that the innermost array was closed.
+	 * Note that the innermost object or array was closed.
 	 */
-	final void leaveArray() {
-		if (this.level == this.outermostArray) {
-			this.outermostArray = -1;
+	final void leaveInnermost() {
+		if (this.level == this.outermostOfMany) {
+			this.outermostOfMany = -1;
 		}
 		this.level--;
 	}
@@ -268,12 +283,7 @@ abstract class RunBuffer {
 		}
 		this.buffer[begin] = opening;
 		this.buffer[this.position++] = closing;
-		if (closing == ']') {
-			leaveArray();
-		}
-		else {
-			this.level--;
-		}
+		leaveInnermost();
 		this.depth--;
 	}
 
@@ -441,7 +451,7 @@ abstract class RunBuffer {
 		}
 		this.level = 0;
 		this.depth = 0;
-		this.outermostArray = -1;
+		this.outermostOfMany = -1;
 		closeRun();
 		if (this.buffer.length > MAX_KEPT) {
 			this.buffer = NOTHING;

@@ -40,7 +40,7 @@ abstract class ValueEncoder {
 	 * would expect the provider to know the generator, and the generator to know of what
 	 * was written.
 	 */
-	boolean decidesAlone(Object value, EncodingRun run) {
+	boolean decidesAlone(Object value, EncodingContext context) {
 		return canEncode();
 	}
 

@@ -108,16 +108,15 @@ class EncodingLongRunsTests {
 	@Test
 	void encodesAllElements() throws IOException {
 		MapperPair pair = MapperPair.withModules();
-		List<Caller> callers = Collections.nCopies(3_000, new Caller(1));
+		List<RunWitness> callers = Collections.nCopies(3_000, new RunWitness(1));
 		for (Object value : List.of(callers, new Page("first", callers, 1, List.of()),
 				new Outer(new Page("in", callers, 1, callers), "last"), List.of(callers, callers))) {
 			pair.checkInAllWays(value);
 			pair.check("warm", (mapper) -> EncodingGateTests.text(mapper.writeValueAsBytes(value)));
-			Caller.runs.clear();
-			pair.generated().writeValueAsBytes(value);
-			assertThat(Caller.runs).as("who reads elements of %s", value.getClass()).containsOnlyKeys("a run of many");
+			assertThat(RunWitness.runsOf(value, pair.generated())).as("who reads elements of %s", value.getClass())
+				.containsExactly(RunWitness.AMONG_OTHERS);
 		}
-		pair.encoded(Caller.class);
+		pair.encoded(RunWitness.class);
 	}
 
 	@Test
@@ -481,33 +480,6 @@ class EncodingLongRunsTests {
 
 		public String getText() {
 			throw new IllegalStateException("failing");
-		}
-
-	}
-
-	/**
-	 * Notes whether it is encoded with others.
-	 */
-	static class Caller {
-
-		private static final Map<String, Integer> runs = new LinkedHashMap<>();
-
-		private final int number;
-
-		Caller(int number) {
-			this.number = number;
-		}
-
-		public int getNumber() {
-			boolean alone = StackWalker.getInstance()
-				.walk((frames) -> frames.anyMatch((frame) -> frame.getClassName().endsWith(".ElementEncoders")
-						&& frame.getMethodName().equals("write")));
-			runs.merge(alone ? "a run of its own" : "a run of many", 1, Integer::sum);
-			return this.number;
-		}
-
-		public String getText() {
-			return FILLING;
 		}
 
 	}
