@@ -19,9 +19,9 @@ import org.jspecify.annotations.Nullable;
 final class ArrayEncoders {
 
 	/**
-	 * Longer arrays of numbers and of bytes are left to the generator.
+	 * Longer arrays of bytes are left to the generator.
 	 */
-	static final int MAX_LENGTH = 2048;
+	static final int MAX_BYTES = 8192;
 
 	private ArrayEncoders() {
 	}
@@ -67,10 +67,6 @@ final class ArrayEncoders {
 					&& encoder.startArray(array);
 		}
 
-		final boolean startNumbers(Object array, int length, JsonEncoder encoder) {
-			return length <= MAX_LENGTH && start(array, length, encoder);
-		}
-
 	}
 
 	private static final class OfStrings extends Array {
@@ -114,7 +110,7 @@ final class ArrayEncoders {
 		@Override
 		boolean encode(Object value, JsonEncoder encoder) throws IOException {
 			int[] array = (int[]) value;
-			if (!startNumbers(value, array.length, encoder)) {
+			if (!start(value, array.length, encoder)) {
 				return false;
 			}
 			for (int element : array) {
@@ -140,7 +136,7 @@ final class ArrayEncoders {
 		@Override
 		boolean encode(Object value, JsonEncoder encoder) throws IOException {
 			long[] array = (long[]) value;
-			if (!startNumbers(value, array.length, encoder)) {
+			if (!start(value, array.length, encoder)) {
 				return false;
 			}
 			for (long element : array) {
@@ -166,7 +162,7 @@ final class ArrayEncoders {
 		@Override
 		boolean encode(Object value, JsonEncoder encoder) throws IOException {
 			double[] array = (double[]) value;
-			if (!startNumbers(value, array.length, encoder)) {
+			if (!start(value, array.length, encoder)) {
 				return false;
 			}
 			for (double element : array) {
@@ -197,7 +193,7 @@ final class ArrayEncoders {
 		@Override
 		boolean encode(Object value, JsonEncoder encoder) {
 			byte[] bytes = (byte[]) value;
-			if (bytes.length > MAX_LENGTH || encoder.provider().getConfig().getBase64Variant() != VARIANT) {
+			if (bytes.length > MAX_BYTES || encoder.provider().getConfig().getBase64Variant() != VARIANT) {
 				return false;
 			}
 			byte[] target = encoder.room((bytes.length + 2) / 3 * 4 + 2);

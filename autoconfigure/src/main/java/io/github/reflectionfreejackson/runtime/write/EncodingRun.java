@@ -250,6 +250,52 @@ abstract class EncodingRun extends EncodingContext {
 		ensureRoom(needed);
 	}
 
+	/**
+	 * End the run, without another one to follow yet.
+	 * @return whether the generator takes what is encoded; otherwise others had it, and
+	 * have changed it
+	 */
+	final boolean endRun() throws IOException {
+		if (this.depth != 0) {
+			endLongRun();
+		}
+		commit();
+		return !this.wasAside || GeneratorConditions.hold(generator());
+	}
+
+	/**
+	 * Begin to encode a part of a value that is too long for a run.
+	 */
+	final void startPart() {
+		openAt(scratch(), 0);
+	}
+
+	/**
+	 * Hand the generator what was encoded since {@link #startPart}.
+	 */
+	final void endPart(boolean first) throws IOException {
+		byte[] source = this.buffer;
+		int end = this.position;
+		closeRun();
+		if (first) {
+			this.window.writeValue(generator(), source, 0, end);
+		}
+		else {
+			this.window.writeMore(generator(), source, 0, end);
+		}
+	}
+
+	/**
+	 * Begin another run at a property if this one would become long by it.
+	 */
+	final void limitRun(FieldName name, int size) throws IOException {
+		if (this.position - this.start + size <= MAX_RUN) {
+			return;
+		}
+		endRun();
+		openNextRun(name);
+	}
+
 	private void openNextRun(FieldName name) throws IOException {
 		JsonGenerator target = generator();
 		if (this.wasAside && (target.isClosed() || !GeneratorWindow.expectsName(target))) {

@@ -92,7 +92,20 @@ final class GeneratorWindow implements SerializableString {
 	void writeValue(JsonGenerator generator, byte[] bytes, int start, int end) throws IOException {
 		show(bytes, start, end);
 		generator.writeRawValue(this);
-		for (this.from += this.written; this.from < this.to; this.from += this.written) {
+		this.from += this.written;
+		writeRest(generator);
+	}
+
+	/**
+	 * Write more bytes of the latest value.
+	 */
+	void writeMore(JsonGenerator generator, byte[] bytes, int start, int end) throws IOException {
+		show(bytes, start, end);
+		writeRest(generator);
+	}
+
+	private void writeRest(JsonGenerator generator) throws IOException {
+		for (; this.from < this.to; this.from += this.written) {
 			generator.writeRaw(this);
 		}
 	}

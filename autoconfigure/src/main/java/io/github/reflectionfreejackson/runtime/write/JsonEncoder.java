@@ -23,9 +23,19 @@ public final class JsonEncoder extends EncodingRun {
 	private static final int MAX_KEPT = 4;
 
 	/**
-	 * Longer texts are left to the generator.
+	 * Longer texts are encoded part by part.
 	 */
 	static final int MAX_TEXT = 2048;
+
+	/**
+	 * Longer texts are no part of a run.
+	 */
+	static final int MAX_LONG_TEXT = 8192;
+
+	/**
+	 * Parts of long texts which are plain are copied, whatever comes before or after.
+	 */
+	private static final int PART = 512;
 
 	/**
 	 * Strings with chars beyond this one keep two bytes for each of them.
@@ -41,6 +51,11 @@ public final class JsonEncoder extends EncodingRun {
 	 * 1.
 	 */
 	private char @Nullable [] characters;
+
+	/**
+	 * Room for text that is ASCII and has escapes.
+	 */
+	private byte @Nullable [] ascii;
 
 	private @Nullable ScalarCapture scalarCapture;
 
@@ -96,7 +111,7 @@ public final class JsonEncoder extends EncodingRun {
 			return;
 		}
 		if (value.length() > MAX_TEXT || properties.isSpecial(index)) {
-			writeOther(properties, index, name, value);
+			writeLongOrOther(properties, index, name, value);
 			return;
 		}
 		int length = value.length();
@@ -113,10 +128,6 @@ public final class JsonEncoder extends EncodingRun {
 				}
 				end = CharEncoder.encode(character, target, end);
 			}
-		}
-		else {
-			from = TextEncoder.encodePlain(value, target, end);
-			end += from;
 		}
 		this.position = close(value, from, target, end);
 	}
@@ -350,6 +361,58 @@ public final class JsonEncoder extends EncodingRun {
 		this.position = Literals.writeNull(this.buffer, name.write(this.buffer, this.position));
 	}
 
+	private void writeLongOrOther(EncodedProperties properties, int index, FieldName name, String value)
+			throws Exception {
+		if (properties.isSpecial(index)) {
+			writeOther(properties, index, name, value);
+		}
+		else {
+			writeLong(properties, index, name, value);
+		}
+	}
+
+	/**
+	 * Write a long string. A run ends before it if it would be long with the string.
+	 */
+	private void writeLong(EncodedProperties properties, int index, FieldName name, String value) throws Exception {
+		if (value.length() <= MAX_LONG_TEXT) {
+			limitRun(name, value.length());
+			encode(properties, index, name, value);
+		}
+		else {
+			writeInParts(properties, index, name, value);
+		}
+	}
+
+	/**
+	 * Write a string that is too long for a run, through the generator, but encoded.
+	 */
+	private void writeInParts(EncodedProperties properties, int index, FieldName name, String value) throws Exception {
+		if (!endRun()) {
+			properties.writer(index).writeValue(value, container(), generator(), provider());
+			return;
+		}
+		try {
+			generator().writeFieldName(name.name());
+			for (int from = 0; from < value.length(); from += MAX_TEXT) {
+				int to = Math.min(from + MAX_TEXT, value.length());
+				startPart();
+				if (from == 0) {
+					writeQuote();
+				}
+				encodeParts(value, from, to);
+				if (to == value.length()) {
+					writeQuote();
+				}
+				endPart(from == 0);
+			}
+		}
+		catch (StackOverflowError ex) {
+			StackOverflows.markAsWriting(ex, provider());
+			throw ex;
+		}
+	}
+
 	private void writeOther(EncodedProperties properties, int index, FieldName name, Object value) throws Exception {
 		if (!properties.asksWriter(index) || value == containerAt(this.level)) {
 			writeAside(properties, index, value);
@@ -360,7 +423,13 @@ public final class JsonEncoder extends EncodingRun {
 			missed(properties, index);
 			writeAside(properties, index, value);
 		}
-		else if (!properties.writer(index).suppresses(value, providerToAsk(encoder, value))) {
+		else if (properties.writer(index).suppresses(value, providerToAsk(encoder, value))) {
+			return;
+		}
+		else if (encoder instanceof ScalarEncoders.Text && value instanceof String text && text.length() > MAX_TEXT) {
+			writeLong(properties, index, name, text);
+		}
+		else {
 			encode(properties, index, name, value);
 		}
 	}
@@ -589,11 +658,35 @@ public final class JsonEncoder extends EncodingRun {
 	 */
 	boolean encodeText(String text) {
 		if (text.length() > MAX_TEXT) {
-			return false;
+			return text.length() <= MAX_LONG_TEXT && !isLong() && encodeLongText(text);
 		}
 		ensureRoom(TextEncoder.room(text.length()) + 2);
 		this.position = encode(text, this.buffer, this.position);
 		return true;
+	}
+
+	/**
+	 * Write a string part by part, so that there need not be room for all that it might
+	 * take.
+	 */
+	private boolean encodeLongText(String text) {
+		writeQuote();
+		encodeParts(text, 0, text.length());
+		writeQuote();
+		return true;
+	}
+
+	private void writeQuote() {
+		ensureRoom(1);
+		this.buffer[this.position++] = '"';
+	}
+
+	private void encodeParts(String text, int begin, int end) {
+		for (int from = begin; from < end; from += PART) {
+			int to = Math.min(from + PART, end);
+			ensureRoom(TextEncoder.room(PART));
+			this.position = encodeRest(text, from, to, this.buffer, this.position);
+		}
 	}
 
 	/**
@@ -623,10 +716,6 @@ public final class JsonEncoder extends EncodingRun {
 				end = CharEncoder.encode(character, target, end);
 			}
 		}
-		else {
-			from = TextEncoder.encodePlain(text, target, end);
-			end += from;
-		}
 		return close(text, from, target, end);
 	}
 
@@ -634,17 +723,31 @@ public final class JsonEncoder extends EncodingRun {
 	 * Encode the rest of a string, and its closing quote.
 	 */
 	private int close(String text, int from, byte[] target, int position) {
-		int end = (from == text.length()) ? position : encodeRest(text, from, target, position);
+		int end = (from == text.length()) ? position : encodeRest(text, from, text.length(), target, position);
 		target[end] = '"';
 		return end + 1;
 	}
 
-	private int encodeRest(String text, int from, byte[] target, int position) {
+	private int encodeRest(String text, int from, int to, byte[] target, int position) {
+		return TextEncoder.isLongAscii(text, from, to) ? encodeAscii(text, from, to, target, position)
+				: encodeCharacters(text, from, to, target, position);
+	}
+
+	@SuppressWarnings("deprecation")
+	private int encodeAscii(String text, int from, int to, byte[] target, int position) {
+		if (this.ascii == null) {
+			this.ascii = new byte[MAX_TEXT + Long.BYTES];
+		}
+		text.getBytes(from, to, this.ascii, 0);
+		return TextEncoder.encodeBytes(this.ascii, to - from, target, position);
+	}
+
+	private int encodeCharacters(String text, int from, int to, byte[] target, int position) {
 		if (this.characters == null) {
 			this.characters = new char[MAX_TEXT];
 		}
-		text.getChars(from, text.length(), this.characters, 0);
-		return TextEncoder.encode(this.characters, text.length() - from, target, position);
+		text.getChars(from, to, this.characters, 0);
+		return TextEncoder.encode(this.characters, to - from, target, position);
 	}
 
 }

@@ -1,5 +1,6 @@
 package io.github.reflectionfreejackson.runtime.encode;
 
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -76,39 +77,52 @@ class TextEncoderTests {
 	}
 
 	@Test
-	void encodePlainStopsAtEachCharThatNeedsEscapeWhereverItIs() {
-		for (int length : new int[] { 48, 49, 55, 56, 57, 65, ASCII.length() }) {
-			for (int at = 0; at < length; at++) {
-				char[] text = ASCII.substring(0, length).toCharArray();
-				for (char character = 0; character < 0x80; character++) {
-					text[at] = character;
-					assertEncodesPlain(new String(text), isPlain(character) ? length : at);
-				}
-			}
-		}
-	}
-
-	@Test
-	void encodePlainLeavesTextThatIsNotAscii() {
+	void isLongAsciiLooksAtEachChar() {
 		for (int at = 0; at < ASCII.length(); at++) {
 			char[] text = ASCII.toCharArray();
-			for (int i = 0x80; i <= Character.MAX_VALUE; i += (i < 0x200) ? 1 : 0x7D) {
+			for (int i = 0; i <= Character.MAX_VALUE; i += (i < 0x200) ? 1 : 0x7D) {
 				text[at] = (char) i;
-				assertEncodesPlain(new String(text), 0);
+				assertThat(TextEncoder.isLongAscii(new String(text), 0, text.length)).as("%s at %s", i, at)
+					.isEqualTo(i < 0x80);
 			}
 		}
 	}
 
 	@Test
-	void encodePlainStopsAtFirstOfSeveral() {
-		for (int i = 0; i < 200_000; i++) {
-			String text = randomText(TextEncoder.LONG_TEXT + this.random.nextInt(50), 1);
-			int plain = 0;
-			while (plain < text.length() && isPlain(text.charAt(plain))) {
-				plain++;
+	void isLongAsciiLooksAtNothingElse() {
+		for (int from = 0; from < ASCII.length(); from++) {
+			for (int to = from; to <= ASCII.length(); to++) {
+				String text = "\u4E2D".repeat(from) + ASCII.substring(from, to)
+						+ "\u00E9".repeat(ASCII.length() - to + 1);
+				assertThat(TextEncoder.isLongAscii(text, from, to)).isEqualTo(to - from > 12);
+				assertThat(TextEncoder.isLongAscii(text, from, to + 1)).isFalse();
 			}
-			assertEncodesPlain(text, plain);
 		}
+	}
+
+	@Test
+	void encodeBytesEscapesEachCharWhereverItIs() {
+		for (int length : new int[] { 1, 7, 8, 9, 15, 16, 17, 24, 48, 49, 57, ASCII.length() }) {
+			for (int at = 0; at < length; at++) {
+				char[] text = ASCII.substring(0, length).toCharArray();
+				List<String> texts = new ArrayList<>();
+				for (char character = 0; character < 0x80; character++) {
+					text[at] = character;
+					texts.add(new String(text));
+				}
+				assertEncodesBytes(texts);
+			}
+		}
+	}
+
+	@Test
+	void encodeBytesEscapesSeveral() {
+		List<String> texts = new ArrayList<>();
+		for (int i = 0; i < 200_000; i++) {
+			texts.add(randomText(this.random.nextInt(100), i % 2));
+		}
+		texts.add("\u0001".repeat(50));
+		assertEncodesBytes(texts);
 	}
 
 	@Test
@@ -136,10 +150,6 @@ class TextEncoderTests {
 		return new String(text);
 	}
 
-	private static boolean isPlain(char character) {
-		return character < 0x80 && content(String.valueOf(character)).length == 1;
-	}
-
 	/**
 	 * Return what Jackson writes between the quotes.
 	 */
@@ -152,13 +162,28 @@ class TextEncoderTests {
 	 * There is as much room as is demanded, and what is before it stays.
 	 */
 	private static void assertEncodes(List<String> texts) {
+		assertEncodes(texts,
+				(text, target, start) -> TextEncoder.encode(text.toCharArray(), text.length(), target, start));
+	}
+
+	/**
+	 * What comes after the text may have to be escaped, too.
+	 */
+	private static void assertEncodesBytes(List<String> texts) {
+		assertEncodes(texts,
+				(text, target, start) -> TextEncoder.encodeBytes(
+						(text + "\u0001\"x\u0001y\"z").getBytes(StandardCharsets.US_ASCII), text.length(), target,
+						start));
+	}
+
+	private static void assertEncodes(List<String> texts, Encoder encoder) {
 		byte[] json = EncoderAssert.json(texts);
 		int from = 2;
 		for (String text : texts) {
 			int start = from % 8;
 			byte[] target = new byte[start + TextEncoder.room(text.length())];
 			Arrays.fill(target, UNTOUCHED);
-			int end = TextEncoder.encode(text.toCharArray(), text.length(), target, start);
+			int end = encoder.encode(text, target, start);
 			int to = from + end - start;
 			if (!Arrays.equals(json, from, to, target, start, end) || json[to] != '"') {
 				assertThat(Arrays.copyOfRange(target, start, end)).as("'%s'", text)
@@ -170,27 +195,18 @@ class TextEncoderTests {
 		assertThat(from).isEqualTo(json.length + 1);
 	}
 
-	private static void assertEncodesPlain(String text, int plain) {
-		int start = plain % 8;
-		byte[] target = new byte[start + TextEncoder.room(text.length())];
-		Arrays.fill(target, UNTOUCHED);
-		int count = TextEncoder.encodePlain(text, target, start);
-		boolean same = count == plain;
-		for (int i = 0; same && i < plain; i++) {
-			same = target[start + i] == text.charAt(i);
-		}
-		if (!same) {
-			assertThat(new String(target, start, count)).as("'%s'", text).isEqualTo(text.substring(0, plain));
-		}
-		assertUntouched(target, start);
-	}
-
 	private static void assertUntouched(byte[] target, int end) {
 		for (int i = 0; i < end; i++) {
 			if (target[i] != UNTOUCHED) {
 				assertThat(target[i]).isEqualTo(UNTOUCHED);
 			}
 		}
+	}
+
+	private interface Encoder {
+
+		int encode(String text, byte[] target, int position);
+
 	}
 
 }

@@ -45,7 +45,7 @@ class DirectSequenceTests {
 	@Test
 	void opensGeneratorForTheValueThatNeedsIt() {
 		MapperPair pair = MapperPair.withModules();
-		for (Object odd : new Object[] { new DirectWriterTests.Odd(), "text", 1, "x".repeat(3000), "x".repeat(40_000),
+		for (Object odd : new Object[] { new DirectWriterTests.Odd(), "text", 1, "x".repeat(10_000), "x".repeat(40_000),
 				new DirectWriterTests.Typed(), null }) {
 			assertSame(pair, true, ITEM, ITEM, odd, ITEM, odd);
 			assertSame(pair, true, odd, ITEM, ITEM);

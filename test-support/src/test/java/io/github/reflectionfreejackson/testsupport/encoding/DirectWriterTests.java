@@ -142,7 +142,7 @@ class DirectWriterTests {
 	@Test
 	void opensGeneratorForWhatCannotBeEncoded() throws IOException {
 		Item plain = new Item(1);
-		for (Object odd : new Object[] { new Odd(), "x".repeat(3000), new Item(1, new Odd()), nested(40),
+		for (Object odd : new Object[] { new Odd(), "x".repeat(10_000), new Item(1, new Odd()), nested(40),
 				Map.of("x".repeat(3000), "x"), new boolean[] { true } }) {
 			MapperPair pair = MapperPair.withModules();
 			Item item = new Item(2, odd);
@@ -177,7 +177,7 @@ class DirectWriterTests {
 		DirectUse direct = DirectUse.of(pair.generated());
 		DirectUse plain = DirectUse.of(pair.plain());
 		for (int i = 0; i < 40; i++) {
-			Object value = List.of(new Item(1), new Item(i, (i % 3 != 0) ? "x".repeat(3000) : "x"));
+			Object value = List.of(new Item(1), new Item(i, (i % 3 != 0) ? "x".repeat(10_000) : "x"));
 			assertThat(direct.report(value, new WatchedTarget())).isEqualTo(plain.report(value, new WatchedTarget()));
 		}
 		pair.encoded(Item.class);
@@ -186,7 +186,7 @@ class DirectWriterTests {
 	@Test
 	void readsNothingTwice() {
 		MapperPair pair = MapperPair.withModules();
-		for (Object odd : new Object[] { 1, new Odd(), "x".repeat(3000), nested(40), many(1000) }) {
+		for (Object odd : new Object[] { 1, new Odd(), "x".repeat(10_000), nested(40), many(1000) }) {
 			for (boolean inList : new boolean[] { true, false }) {
 				pair.check("counts", (mapper) -> {
 					Counting counting = new Counting(odd);
@@ -268,7 +268,7 @@ class DirectWriterTests {
 		pair.generated().getFactory().setRecyclerPool(pool);
 		DirectUse use = DirectUse.of(pair.generated());
 		List<Object> values = List.of(new Item(1), List.of(new Item(1), new Item(2, new Odd())), many(1000),
-				new Failing(), List.of(new Item(1), new Failing()), new Item(1, new Item(2, "x".repeat(3000))));
+				new Failing(), List.of(new Item(1), new Failing()), new Item(1, new Item(2, "x".repeat(10_000))));
 		for (Object value : values) {
 			for (int room : new int[] { 0, 50, Integer.MAX_VALUE }) {
 				use.report(value, new WatchedTarget(room, false));

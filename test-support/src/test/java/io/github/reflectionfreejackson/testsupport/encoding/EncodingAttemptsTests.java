@@ -32,7 +32,7 @@ class EncodingAttemptsTests {
 	 */
 	private static final int MANY = 2_000;
 
-	private static final String LONG = "x".repeat(3_000);
+	private static final String LONG = "x".repeat(10_000);
 
 	@ParameterizedTest
 	@EnumSource

@@ -254,7 +254,7 @@ class EncodingNodesTests {
 		return List.of(tree(), odd, NODES.arrayNode().add(odd).add(tree()), NODES.objectNode(), NODES.arrayNode(),
 				NODES.nullNode(), NODES.textNode("text"), NODES.numberNode(1), NODES.numberNode(1.5),
 				NODES.booleanNode(true), NODES.numberNode(new BigDecimal("1E+10000")), NODES.numberNode(1.5f),
-				MissingNode.getInstance(), NODES.textNode("x".repeat(3_000)), NODES.pojoNode(null));
+				MissingNode.getInstance(), NODES.textNode("x".repeat(10_000)), NODES.pojoNode(null));
 	}
 
 	static class Places {
