@@ -99,7 +99,7 @@ class EncodingLongMapsTests {
 
 	private static void checkEverywhere(MapperPair pair, Map<Object, Object> map) {
 		for (Object value : new Object[] { map, new Catalog("first", map, 7, map), List.of(map, map),
-				Map.of("plain", map), Map.of("qu\"oted", List.of(map, new EncodingLongRunsTests.Line(1))),
+				Map.of("\u00E4\u4E2D", map), Map.of("qu\"oted", List.of(map, new EncodingLongRunsTests.Line(1))),
 				new Further("first", map, List.of(new EncodingLongRunsTests.Spy())) }) {
 			pair.checkInAllWays(value);
 		}

@@ -3,6 +3,7 @@ package io.github.reflectionfreejackson.testsupport.encoding;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -86,6 +87,29 @@ class EncodingLongTextsTests {
 			text.append(kind.text(random.nextInt(random.nextBoolean() ? 20 : 1_500)));
 		}
 		return text.toString();
+	}
+
+	@Test
+	void needsNoGeneratorForWhatARunHasRoomFor() throws IOException {
+		MapperPair pair = MapperPair.withModules();
+		for (int length : new int[] { 2_049, 3_000, 8_192 }) {
+			// Surrogates take six bytes each
+			for (Kind kind : EnumSet.complementOf(EnumSet.of(Kind.SURROGATES, Kind.SHIFTED_SURROGATES))) {
+				String text = kind.text(length);
+				for (Object value : List.of(new Article(1, text, "a", "b", "c"), new Article(2, "a", text, "b", "c"),
+						new Article(3, "a", "b", text, "c"), List.of(text, 1), Map.of("a", text))) {
+					pair.check("directly", (mapper) -> DirectUse.repeated(mapper, value));
+					assertThat(DirectUse.of(pair.generated()).isDirect(value)).as("%s %s", kind, length).isTrue();
+				}
+			}
+			for (Object value : List.of(new int[length], new long[length], new double[length / 2],
+					List.of(new byte[length]))) {
+				pair.check("directly", (mapper) -> DirectUse.repeated(mapper, value));
+				assertThat(DirectUse.of(pair.generated()).isDirect(value)).as("%s %s", value.getClass(), length)
+					.isTrue();
+			}
+		}
+		pair.encoded(Article.class);
 	}
 
 	@Test
