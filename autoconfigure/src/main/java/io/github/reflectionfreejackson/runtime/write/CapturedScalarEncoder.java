@@ -69,7 +69,8 @@ final class CapturedScalarEncoder extends ValueEncoder {
 		}
 		String text = scalar.takeText();
 		if (text != null) {
-			return encoder.encodeText(text);
+			encoder.encodeTextOfAnyLength(text);
+			return true;
 		}
 		BigDecimal decimal = scalar.takeDecimal();
 		if (decimal != null) {

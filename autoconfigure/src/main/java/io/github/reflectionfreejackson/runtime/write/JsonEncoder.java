@@ -608,16 +608,28 @@ public final class JsonEncoder extends EncodingRun {
 	 * to be told
 	 */
 	boolean writeKey(@Nullable Object key) throws IOException {
-		if (!(key instanceof String text) || text.length() > MAX_TEXT || !prepareMember()) {
+		if (!(key instanceof String text) || !prepareMember()) {
 			// Whoever writes the entry has the generator
 			stepAside();
 			return false;
+		}
+		if (text.length() > MAX_TEXT) {
+			writeLongKey(text);
+			return true;
 		}
 		ensureRoom(TextEncoder.room(text.length()) + 4);
 		this.buffer[this.position] = ',';
 		this.position = encode(text, this.buffer, this.position + 1);
 		this.buffer[this.position++] = ':';
 		return true;
+	}
+
+	private void writeLongKey(String text) {
+		ensureRoom(1);
+		this.buffer[this.position++] = ',';
+		encodeTextOfAnyLength(text);
+		ensureRoom(1);
+		this.buffer[this.position++] = ':';
 	}
 
 	/**
@@ -657,23 +669,27 @@ public final class JsonEncoder extends EncodingRun {
 	 * @return {@code false} if it is too long
 	 */
 	boolean encodeText(String text) {
-		if (text.length() > MAX_TEXT) {
-			return text.length() <= MAX_LONG_TEXT && !isLong() && encodeLongText(text);
+		if (text.length() > MAX_TEXT && (text.length() > MAX_LONG_TEXT || isLong())) {
+			return false;
 		}
-		ensureRoom(TextEncoder.room(text.length()) + 2);
-		this.position = encode(text, this.buffer, this.position);
+		encodeTextOfAnyLength(text);
 		return true;
 	}
 
 	/**
-	 * Write a string part by part, so that there need not be room for all that it might
-	 * take.
+	 * Write a string, such as one that the application has made, and may not make again.
+	 * If it is long, that is done part by part, so that there need not be room for all
+	 * that it might take.
 	 */
-	private boolean encodeLongText(String text) {
+	void encodeTextOfAnyLength(String text) {
+		if (text.length() <= MAX_TEXT) {
+			ensureRoom(TextEncoder.room(text.length()) + 2);
+			this.position = encode(text, this.buffer, this.position);
+			return;
+		}
 		writeQuote();
 		encodeParts(text, 0, text.length());
 		writeQuote();
-		return true;
 	}
 
 	private void writeQuote() {

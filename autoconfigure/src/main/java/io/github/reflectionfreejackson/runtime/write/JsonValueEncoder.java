@@ -49,6 +49,10 @@ final class JsonValueEncoder extends ValueEncoder {
 		if (written == null) {
 			return !encoder.replacesNull() && ScalarEncoders.encodeNull(encoder);
 		}
+		if (written instanceof String text && this.content instanceof ScalarEncoders.Text) {
+			encoder.encodeTextOfAnyLength(text);
+			return true;
+		}
 		return this.content.encode(written, encoder);
 	}
 

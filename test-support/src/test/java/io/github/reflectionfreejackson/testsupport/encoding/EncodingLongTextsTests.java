@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -12,14 +13,18 @@ import java.util.function.IntFunction;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import io.github.reflectionfreejackson.testsupport.StarterModules;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -110,6 +115,19 @@ class EncodingLongTextsTests {
 			}
 		}
 		pair.encoded(Article.class);
+	}
+
+	@ParameterizedTest
+	@ValueSource(ints = { 10, 2_048, 2_049, 8_193, 40_000, 200_000 })
+	void asksOnceForTexts(int length) {
+		MapperPair pair = MapperPair.withModules();
+		for (int i = 0; i < 12; i++) {
+			pair.check("value", (mapper) -> EncodingGateTests.text(mapper.writeValueAsBytes(new Asked(length))));
+			pair.check("values", (mapper) -> EncodingGateTests
+				.text(mapper.writeValueAsBytes(List.of(new Asked(length), 1, new Asked(length)))));
+			pair.check("directly", (mapper) -> DirectUse.repeated(mapper, new Asked(length)));
+		}
+		pair.encoded(Asked.class);
 	}
 
 	@Test
@@ -246,6 +264,67 @@ class EncodingLongTextsTests {
 
 	record Quoted(@JsonProperty("na\"me") String quoted, @JsonProperty("n\u00E4\"me") Inner inner,
 			@JsonProperty("n\u00E4me") String other) {
+	}
+
+	static class Asked {
+
+		public int before = 1;
+
+		public CountingValue value;
+
+		@JsonSerialize(using = ToStringSerializer.class)
+		public CountingText text;
+
+		public Map<Object, Object> map = new LinkedHashMap<>();
+
+		public Map<CountingText, Integer> keys = new LinkedHashMap<>();
+
+		public int after = 2;
+
+		Asked(int length) {
+			this.value = new CountingValue(length);
+			this.text = new CountingText(length);
+			this.map.put("first", List.of(1));
+			this.map.put(new CountingText(length), new CountingValue(length));
+			this.map.put("last", List.of(new CountingValue(length)));
+			this.keys.put(new CountingText(length), 1);
+			this.keys.put(new CountingText(length), 2);
+		}
+
+	}
+
+	/**
+	 * Says how often it was asked.
+	 */
+	static class CountingText {
+
+		private final int length;
+
+		private int asked;
+
+		CountingText(int length) {
+			this.length = length;
+		}
+
+		@Override
+		public String toString() {
+			this.asked++;
+			return "asked " + this.asked + "x".repeat(this.length);
+		}
+
+	}
+
+	static final class CountingValue extends CountingText {
+
+		CountingValue(int length) {
+			super(length);
+		}
+
+		@JsonValue
+		public String value() {
+			return toString();
+		}
+
 	}
 
 	record Page(String text, RunWitness caller, String more, RunWitness last) {
