@@ -221,16 +221,7 @@ class EncodingLongMapsTests {
 		for (int room = 0; room < 130_000; room += 7_919) {
 			int limit = room;
 			for (Object value : List.of(map, new Catalog("first", map, 1, map), List.of(map))) {
-				pair.check("room for " + room, (mapper) -> {
-					WatchedTarget target = new WatchedTarget(limit, false);
-					try {
-						DirectUse.of(mapper).write(value, target);
-					}
-					catch (IOException ex) {
-						return ex.toString() + target.describe();
-					}
-					return target.describe();
-				});
+				pair.check("room for " + room, (mapper) -> WatchedTarget.describeDirect(mapper, value, limit));
 			}
 		}
 		pair.encoded(EncodingLongRunsTests.Line.class);

@@ -214,18 +214,7 @@ class EncodingLongRunsTests {
 		for (int room = 0; room < 130_000; room += 7_919) {
 			int limit = room;
 			for (Object value : List.of(lines, new Page("first", lines, 1, lines), List.of(lines))) {
-				pair.check("room for " + room, (mapper) -> {
-					WatchedTarget target = new WatchedTarget(limit, false);
-					try {
-						DirectUse.of(mapper).write(value, target);
-					}
-					catch (IOException ex) {
-						// In which portions the target is written to decides on
-						// suppressed ones
-						return ex.toString() + target.describe();
-					}
-					return target.describe();
-				});
+				pair.check("room for " + room, (mapper) -> WatchedTarget.describeDirect(mapper, value, limit));
 			}
 		}
 		pair.encoded(Line.class);

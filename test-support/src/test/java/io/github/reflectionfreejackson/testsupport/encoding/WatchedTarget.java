@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.io.OutputStream;
 
 import com.fasterxml.jackson.core.json.UTF8JsonGenerator;
+import com.fasterxml.jackson.databind.ObjectMapper;
 
 /**
  * A target that tells what was done to it, and whether a generator did it.
@@ -33,6 +34,21 @@ class WatchedTarget extends OutputStream {
 	WatchedTarget(int room, boolean failsToFlush) {
 		this.room = room;
 		this.failsToFlush = failsToFlush;
+	}
+
+	/**
+	 * Describe what comes of writing a value without a generator to a target with so much
+	 * room. In which portions a target is written to decides on suppressed failures.
+	 */
+	static String describeDirect(ObjectMapper mapper, Object value, int room) throws IOException {
+		WatchedTarget target = new WatchedTarget(room, false);
+		try {
+			DirectUse.of(mapper).write(value, target);
+		}
+		catch (IOException ex) {
+			return ex.toString() + target.describe();
+		}
+		return target.describe();
 	}
 
 	@Override
