@@ -71,7 +71,7 @@ final class ParserFields {
 	private ParserFields() {
 	}
 
-	private static VarHandle find(Class<?> owner, String name, Class<?> type) {
+	static VarHandle find(Class<?> owner, String name, Class<?> type) {
 		try {
 			return MethodHandles.privateLookupIn(owner, MethodHandles.lookup()).findVarHandle(owner, name, type);
 		}

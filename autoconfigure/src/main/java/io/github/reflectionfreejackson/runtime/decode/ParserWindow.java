@@ -272,34 +272,15 @@ public final class ParserWindow {
 		int limit = (int) ParserFields.END.get(parser);
 		int end = TextDecoder.endOfAscii(buffer, start, limit);
 		if (end < 0) {
-			return takeOtherText(parser, buffer, start, ~end, limit);
+			return OtherText.take(parser, buffer, start, ~end, limit);
 		}
 		if (end - start > parser.streamReadConstraints().getMaxStringLength()) {
-			return decodeByParser(parser, start);
+			return OtherText.takeByParser(parser, start);
 		}
 		String text = new String(buffer, start, end - start, StandardCharsets.ISO_8859_1);
 		taken(parser, JsonToken.VALUE_STRING, start, end + 1);
 		((TextBuffer) ParserFields.TEXT.get(parser)).resetWithString(text);
 		return text;
-	}
-
-	private static String takeOtherText(UTF8StreamJsonParser parser, byte[] buffer, int start, int other, int limit)
-			throws IOException {
-		TextBuffer characters = (TextBuffer) ParserFields.TEXT.get(parser);
-		long decoded = (other < limit)
-				? TextDecoder.decode(buffer, start, other, limit, characters.emptyAndGetCurrentSegment())
-				: TextDecoder.UNDECODED;
-		if (decoded == TextDecoder.UNDECODED) {
-			return decodeByParser(parser, start);
-		}
-		taken(parser, JsonToken.VALUE_STRING, start, (int) (decoded >>> 32) + 1);
-		return characters.setCurrentAndReturn((int) decoded);
-	}
-
-	private static String decodeByParser(UTF8StreamJsonParser parser, int start) throws IOException {
-		taken(parser, JsonToken.VALUE_STRING, start, start);
-		ParserFields.INCOMPLETE.set(parser, true);
-		return parser.getText();
 	}
 
 	/**
@@ -386,7 +367,7 @@ public final class ParserWindow {
 	/**
 	 * Parsers note where a value is after its first character.
 	 */
-	private static void taken(UTF8StreamJsonParser parser, JsonToken token, int location, int end) {
+	static void taken(UTF8StreamJsonParser parser, JsonToken token, int location, int end) {
 		ParserFields.NAME_COPIED.set(parser, false);
 		ParserFields.TOKEN_ROW.set(parser, (int) ParserFields.ROW.get(parser));
 		ParserFields.TOKEN_OFFSET.set(parser, (long) ParserFields.PROCESSED.get(parser) + location);

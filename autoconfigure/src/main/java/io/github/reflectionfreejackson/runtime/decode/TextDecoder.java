@@ -8,14 +8,11 @@ import io.github.reflectionfreejackson.runtime.encode.Words;
  */
 final class TextDecoder {
 
-	/**
-	 * What {@link #decode} returns if it is not that simple.
-	 */
-	static final long UNDECODED = -1;
-
 	private static final long ONES = 0x0101010101010101L;
 
 	private static final long HIGH_BITS = 0x8080808080808080L;
+
+	private static final int LAST_LATIN_1 = 0xFF;
 
 	private static final int SHORT_ESCAPE = 2;
 
@@ -33,6 +30,12 @@ final class TextDecoder {
 	private static final int LEADS_THREE = 0b1110 - (1 << 4);
 
 	private static final int LEADS_FOUR = 0b11110 - (1 << 5);
+
+	/**
+	 * The highest bits of a byte with which a character of two bytes begins that is Latin
+	 * 1.
+	 */
+	private static final int LEADS_LATIN_1 = (0b11000010 >> 1) - (1 << 7);
 
 	/**
 	 * The highest bits of surrogates.
@@ -61,10 +64,7 @@ final class TextDecoder {
 		int i = start;
 		for (; i + Long.BYTES <= limit; i += Long.BYTES) {
 			long word = Words.get(buffer, i);
-			long quotes = word ^ (ONES * '"');
-			long escapes = word ^ (ONES * '\\');
-			long found = ((quotes - ONES) & ~quotes | (escapes - ONES) & ~escapes | (word - ONES * ' ') & ~word | word)
-					& HIGH_BITS;
+			long found = findOther(word);
 			if (found != 0) {
 				int end = i + (Long.numberOfTrailingZeros(found) >>> 3);
 				return (buffer[end] == '"') ? end : ~end;
@@ -83,36 +83,150 @@ final class TextDecoder {
 	}
 
 	/**
-	 * Decode a text up to its end.
-	 * @param start where the text begins, after its quote
-	 * @param other where the first character is that is not ASCII, or an escape
-	 * @param target where the characters go
-	 * @return the position of the quote that ends it, and below that in 32 bits the
-	 * number of characters; or {@link #UNDECODED} if the text is ill-formed, does not end
-	 * in the buffer or is too long for the target
+	 * Return the high bit of each byte that is not a plain character of ASCII; behind the
+	 * first of them of others, too.
 	 */
-	static long decode(byte[] buffer, int start, int other, int limit, char[] target) {
-		int count = other - start;
-		if (count > target.length) {
-			return UNDECODED;
+	private static long findOther(long word) {
+		long quotes = word ^ (ONES * '"');
+		long escapes = word ^ (ONES * '\\');
+		return ((quotes - ONES) & ~quotes | (escapes - ONES) & ~escapes | (word - ONES * ' ') & ~word | word)
+				& HIGH_BITS;
+	}
+
+	/**
+	 * Copy text that is known to hold nothing but Latin 1.
+	 * @param source where the text is, a byte for each character
+	 * @param start where it begins
+	 * @param length how many characters it has
+	 * @param target where the characters go
+	 */
+	static void widen(byte[] source, int start, int length, char[] target) {
+		for (int i = 0; i < length; i++) {
+			target[i] = (char) (source[start + i] & 0xFF);
 		}
-		for (int i = 0; i < count; i++) {
-			target[i] = (char) buffer[start + i];
+	}
+
+	/**
+	 * Copy characters to where each has a byte.
+	 * @param source where the characters are
+	 * @param length how many of them to copy
+	 * @param target where the bytes go
+	 * @return whether all of them are Latin 1
+	 */
+	static boolean narrow(char[] source, int length, byte[] target) {
+		int bits = 0;
+		for (int i = 0; i < length; i++) {
+			target[i] = (byte) source[i];
+			bits |= source[i];
 		}
-		int i = other;
+		return bits <= LAST_LATIN_1;
+	}
+
+	/**
+	 * Return where decoding stopped.
+	 * @param stop what {@link #decode} or {@link #decodeLatin1} returned
+	 */
+	static int positionOf(long stop) {
+		return (int) (stop >>> 32);
+	}
+
+	/**
+	 * Return how many characters the text has up to where decoding stopped.
+	 * @param stop what {@link #decode} or {@link #decodeLatin1} returned
+	 */
+	static int countOf(long stop) {
+		return (int) stop;
+	}
+
+	private static long stop(int position, int count) {
+		return (long) position << 32 | count;
+	}
+
+	/**
+	 * Decode a text as long as its characters are Latin 1, eight bytes at a time where no
+	 * escape is among them.
+	 * @param buffer where the text is
+	 * @param position where to start
+	 * @param limit where the buffer ends
+	 * @param target where the characters go, a byte for each
+	 * @param room how many of them are wanted at most
+	 * @param length how many characters are there already
+	 * @return the {@linkplain #positionOf position} and {@linkplain #countOf number} of
+	 * the first character that is not decoded: the quote that ends the text, or what is
+	 * not that simple, does not fit or is too close to the end of the buffer
+	 */
+	static long decodeLatin1(byte[] buffer, int position, int limit, byte[] target, int room, int length) {
+		int i = position;
+		int count = length;
+		while (i + Long.BYTES <= limit && count + Long.BYTES <= room) {
+			long word = Words.get(buffer, i);
+			Words.put(target, count, word);
+			long found = findOther(word);
+			if (found == 0) {
+				i += Long.BYTES;
+				count += Long.BYTES;
+				continue;
+			}
+			int plain = Long.numberOfTrailingZeros(found) >>> 3;
+			i += plain;
+			count += plain;
+			int first = buffer[i];
+			if (first == '"' || i + LONG_ESCAPE > limit) {
+				break;
+			}
+			int character = (first == '\\') ? escaped(buffer, i + 1, limit) : accented(first, buffer[i + 1]);
+			if (character < 0 || character > LAST_LATIN_1) {
+				break;
+			}
+			target[count++] = (byte) character;
+			i += (buffer[i + 1] == 'u') ? LONG_ESCAPE : SHORT_ESCAPE;
+		}
+		while (i < limit && count < room && isPlain(buffer[i])) {
+			target[count++] = buffer[i++];
+		}
+		return stop(i, count);
+	}
+
+	private static boolean isPlain(byte character) {
+		return character >= ' ' && character != '"' && character != '\\';
+	}
+
+	/**
+	 * Decode a character of two bytes that is Latin 1.
+	 * @return the character, or -1 if it is another one or ill-formed
+	 */
+	private static int accented(int first, int second) {
+		return (first >> 1 == LEADS_LATIN_1 && isContinued(second + CONTINUATION))
+				? (first & 3) << 6 | second + CONTINUATION : -1;
+	}
+
+	/**
+	 * Decode a text.
+	 * @param buffer where the text is
+	 * @param position where to start
+	 * @param limit where the buffer ends, or decoding is to stop
+	 * @param target where the characters go
+	 * @param length how many characters are there already
+	 * @return the {@linkplain #positionOf position} and {@linkplain #countOf number} of
+	 * the first character that is not decoded: the quote that ends the text, or what is
+	 * ill-formed, does not fit or is too close to the limit
+	 */
+	static long decode(byte[] buffer, int position, int limit, char[] target, int length) {
+		int count = length;
+		int i = position;
 		int end = i;
 		while (true) {
 			if (i >= end) {
 				// No byte makes more than one char, but the last character may be two
 				end = Math.min(limit, i + target.length - count - 1);
 				if (i >= end) {
-					return UNDECODED;
+					return stop(i, count);
 				}
 			}
 			int first = buffer[i];
 			if (first >= ' ') {
 				if (first == '"') {
-					return (long) i << 32 | count;
+					return stop(i, count);
 				}
 				if (first != '\\') {
 					target[count++] = (char) first;
@@ -121,13 +235,13 @@ final class TextDecoder {
 				}
 			}
 			if (i + MAX_CONTINUATION >= limit) {
-				return UNDECODED;
+				return stop(i, count);
 			}
 			if (first >> 5 == LEADS_TWO) {
 				int second = buffer[i + 1] + CONTINUATION;
 				int character = (first & 0x1F) << 6 | second;
 				if (!isContinued(second) || character < 0x80) {
-					return UNDECODED;
+					return stop(i, count);
 				}
 				target[count++] = (char) character;
 				i += 2;
@@ -137,7 +251,7 @@ final class TextDecoder {
 				int third = buffer[i + 2] + CONTINUATION;
 				int character = (first & 0xF) << 12 | second << 6 | third;
 				if (!isContinued(second | third) || character < 0x800 || character >> 11 == SURROGATES) {
-					return UNDECODED;
+					return stop(i, count);
 				}
 				target[count++] = (char) character;
 				i += 3;
@@ -145,7 +259,7 @@ final class TextDecoder {
 			else if (first == '\\') {
 				int character = escaped(buffer, i + 1, limit);
 				if (character < 0) {
-					return UNDECODED;
+					return stop(i, count);
 				}
 				target[count++] = (char) character;
 				i += (buffer[i + 1] == 'u') ? LONG_ESCAPE : SHORT_ESCAPE;
@@ -153,7 +267,7 @@ final class TextDecoder {
 			else {
 				int character = supplementary(buffer, first, i + 1);
 				if (character < 0) {
-					return UNDECODED;
+					return stop(i, count);
 				}
 				target[count++] = Character.highSurrogate(character);
 				target[count++] = Character.lowSurrogate(character);

@@ -31,7 +31,14 @@ public final class Words {
 		return (long) LONG.get(source, position);
 	}
 
-	static void put(byte[] target, int position, long word) {
+	/**
+	 * Write eight bytes.
+	 * @param target where to write
+	 * @param position the position of the first of them
+	 * @param word the word that they make
+	 * @throws IndexOutOfBoundsException if there is room for fewer than eight
+	 */
+	public static void put(byte[] target, int position, long word) {
 		LONG.set(target, position, word);
 	}
 

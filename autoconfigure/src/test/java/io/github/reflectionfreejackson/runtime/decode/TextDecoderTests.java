@@ -9,7 +9,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 /**
  * Tests of {@link TextDecoder} where there is just enough room for characters, or not.
- * {@code ReadTextTests} compares what it decodes with Jackson.
+ * {@code ReadTextTests} and {@code ReadLongTextTests} compare what it decodes with
+ * Jackson.
  */
 class TextDecoderTests {
 
@@ -18,16 +19,15 @@ class TextDecoderTests {
 			"\uD83D\uDE00\uD83D\uDE00", "\u20ac\u4f60\u597d\u4e16\u754c" })
 	void decodesIfThereIsRoom(String text) {
 		byte[] buffer = (text + "\",\"next\":1}").getBytes(StandardCharsets.UTF_8);
-		int other = ~TextDecoder.endOfAscii(buffer, 0, buffer.length);
+		int quote = new String(buffer, StandardCharsets.ISO_8859_1).indexOf('"');
 		int enough = text.length() + 2;
 		for (int room = 0; room <= enough; room++) {
 			char[] target = new char[room];
-			long decoded = TextDecoder.decode(buffer, 0, other, buffer.length, target);
-			if (decoded != TextDecoder.UNDECODED) {
-				assertThat(new String(target, 0, (int) decoded)).isEqualTo(text);
-			}
-			else {
-				assertThat(room).isLessThan(enough);
+			long stop = TextDecoder.decode(buffer, 0, buffer.length, target, 0);
+			assertThat(text).startsWith(new String(target, 0, TextDecoder.countOf(stop)));
+			assertThat(TextDecoder.positionOf(stop)).isEqualTo(lengthInBytes(text, TextDecoder.countOf(stop)));
+			if (room == enough) {
+				assertThat(TextDecoder.positionOf(stop)).isEqualTo(quote);
 			}
 		}
 	}
@@ -45,10 +45,13 @@ class TextDecoderTests {
 					System.arraycopy(json, 0, buffer, start, limit - start);
 					for (int room = 0; room <= text.length() + 2; room++) {
 						char[] target = new char[room];
-						long decoded = TextDecoder.decode(buffer, start, start, limit, target);
-						if (decoded != TextDecoder.UNDECODED) {
-							assertThat(new String(target, 0, (int) decoded)).isEqualTo(text);
-							assertThat(decoded >>> 32).isEqualTo(start + quote).isLessThan(limit);
+						long stop = TextDecoder.decode(buffer, start, limit, target, 0);
+						int position = TextDecoder.positionOf(stop);
+						String decoded = new String(target, 0, TextDecoder.countOf(stop));
+						assertThat(text).startsWith(decoded);
+						assertThat(position).isBetween(start, start + quote);
+						if (position == start + quote) {
+							assertThat(decoded).isEqualTo(text);
 						}
 						else {
 							assertThat(limit - start < json.length || room < text.length() + 2).isTrue();
@@ -57,6 +60,49 @@ class TextDecoderTests {
 				}
 			}
 		}
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "", "a", "aaaaaaaa", "\n", "\u00e9", "\u00ff\u0080", "\n\n\n\n\n\n\n\n\n" })
+	void decodesLatin1WhereverTheBufferEnds(String other) {
+		for (int length = 0; length < 20; length++) {
+			String text = "a".repeat(length) + other + "b".repeat(length) + other;
+			byte[] json = (text.replace("\n", "\\n") + "\",\"next\":1}").getBytes(StandardCharsets.UTF_8);
+			int quote = json.length - "\",\"next\":1}".length();
+			for (int limit = 0; limit <= json.length; limit++) {
+				for (int room = 0; room <= text.length() + 8; room++) {
+					byte[] target = new byte[text.length() + 12];
+					long stop = TextDecoder.decodeLatin1(json, 0, limit, target, room, 0);
+					int position = TextDecoder.positionOf(stop);
+					String decoded = new String(target, 0, TextDecoder.countOf(stop), StandardCharsets.ISO_8859_1);
+					assertThat(text).startsWith(decoded);
+					assertThat(decoded.length()).isLessThanOrEqualTo(room);
+					assertThat(position).isEqualTo(lengthInJson(decoded)).isLessThanOrEqualTo(limit);
+					if (limit == json.length && room >= text.length() + 8) {
+						assertThat(position).isEqualTo(quote);
+					}
+				}
+			}
+		}
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "\u0100", "\u4f60", "\uD83D\uDE00", "\\u0100", "\\uD83D", "\\x", "\\u00g0", "\n" })
+	void stopsBeforeWhatIsNotLatin1(String other) {
+		for (int before = 0; before < 20; before++) {
+			byte[] json = ("a".repeat(before) + other + "aaaaaaaaaaaaaaaa\"").getBytes(StandardCharsets.UTF_8);
+			long stop = TextDecoder.decodeLatin1(json, 0, json.length, new byte[json.length], json.length, 0);
+			assertThat(TextDecoder.positionOf(stop)).isEqualTo(before);
+			assertThat(TextDecoder.countOf(stop)).isEqualTo(before);
+		}
+	}
+
+	private static int lengthInJson(String text) {
+		return text.replace("\n", "\\n").getBytes(StandardCharsets.UTF_8).length;
+	}
+
+	private static int lengthInBytes(String text, int length) {
+		return text.substring(0, length).getBytes(StandardCharsets.UTF_8).length;
 	}
 
 }
