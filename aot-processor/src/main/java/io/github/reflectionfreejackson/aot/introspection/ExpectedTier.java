@@ -54,9 +54,6 @@ final class ExpectedTier {
 		if (serializer.getClass() != BeanSerializer.class) {
 			return TierModel.one("Jackson writes it by " + serializer.getClass().getName());
 		}
-		if (serializer.usesObjectId()) {
-			return TierModel.one("its objects have ids");
-		}
 		if (new OpenSerializer((BeanSerializer) serializer).isOfArray()) {
 			return TierModel.one("it is written as an array");
 		}

@@ -15,6 +15,8 @@ import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.BeanSerializer;
+import com.fasterxml.jackson.databind.ser.impl.ObjectIdWriter;
+import com.fasterxml.jackson.databind.ser.std.BeanSerializerBase;
 import com.fasterxml.jackson.databind.util.NameTransformer;
 import io.github.reflectionfreejackson.runtime.outline.BeanOutline;
 import io.github.reflectionfreejackson.runtime.outline.PropertyOutline;
@@ -74,8 +76,8 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 		List<PropertyOutline> written = this.outline.writtenProperties();
 		this.writers = writers(this._props, written);
 		this.hasInner = anyAside(written);
-		this.encoding = (this.writers != null && haveNames(this.writers, written) && this._objectIdWriter == null
-				&& this._propertyFilterId == null) ? encoding : null;
+		this.encoding = (this.writers != null && haveNames(this.writers, written) && this._propertyFilterId == null)
+				? encoding : null;
 		this.inViews = viewsOf(this._filteredProps);
 	}
 
@@ -177,13 +179,19 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 				: super.unwrappingSerializer(unwrapper);
 	}
 
+	@Override
+	public BeanSerializerBase withObjectIdWriter(ObjectIdWriter objectIdWriter) {
+		return (this.writers != null) ? new IdentifiedBeanSerializer(this, objectIdWriter)
+				: super.withObjectIdWriter(objectIdWriter);
+	}
+
 	/**
 	 * Return whether generated code writes all properties at a stroke: there must be no
-	 * filter, which Jackson asks about each property, and neither object ids nor the
-	 * shape of an array, for which Jackson derives another serializer from this.
+	 * filter, which Jackson asks about each property, nor the shape of an array, for
+	 * which Jackson derives another serializer from this.
 	 */
 	boolean isStraightLine() {
-		return this.writers != null && this._propertyFilterId == null && this._objectIdWriter == null
+		return this.writers != null && this._propertyFilterId == null
 				&& this._serializationShape != JsonFormat.Shape.ARRAY;
 	}
 
@@ -327,10 +335,11 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 	}
 
 	/**
-	 * Return whether beans may be encoded at all.
+	 * Return whether beans may be encoded as part of something else. Those that have ids
+	 * may have been written before.
 	 */
 	boolean mayEncode() {
-		return this.encoding != null;
+		return this.encoding != null && this._objectIdWriter == null;
 	}
 
 	/**
@@ -345,7 +354,7 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 	 * not write them.
 	 */
 	@Nullable EncodedProperties encodedProperties(EncodingContext context) {
-		if (this.encoding == null) {
+		if (!mayEncode()) {
 			return null;
 		}
 		if (this._filteredProps == null || context.activeView() == null) {

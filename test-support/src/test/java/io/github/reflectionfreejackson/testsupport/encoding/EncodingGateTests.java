@@ -16,9 +16,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 import com.fasterxml.jackson.annotation.JsonFilter;
-import com.fasterxml.jackson.annotation.JsonIdentityInfo;
 import com.fasterxml.jackson.annotation.JsonView;
-import com.fasterxml.jackson.annotation.ObjectIdGenerators;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonFactoryBuilder;
 import com.fasterxml.jackson.core.JsonGenerator;
@@ -209,14 +207,6 @@ class EncodingGateTests {
 	}
 
 	@Test
-	void stepsAsideForObjectId() {
-		MapperPair pair = MapperPair.of(ObjectMapper::new);
-		Identified identified = new Identified();
-		pair.check("id", (mapper) -> text(mapper.writeValueAsBytes(List.of(identified, identified))));
-		pair.notEncoded(Identified.class);
-	}
-
-	@Test
 	void mapperMayChangeItsFactoryBetweenUses() {
 		MapperPair pair = MapperPair.of(ObjectMapper::new);
 		pair.check("first", BYTES);
@@ -337,13 +327,6 @@ class EncodingGateTests {
 		public Viewed viewed = new Viewed();
 
 		public List<Viewed> list = List.of(new Viewed());
-
-	}
-
-	@JsonIdentityInfo(generator = ObjectIdGenerators.IntSequenceGenerator.class)
-	static class Identified {
-
-		public String a = "a";
 
 	}
 

@@ -1,0 +1,46 @@
+package io.github.reflectionfreejackson.runtime.write;
+
+import java.io.IOException;
+import java.io.Serial;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.ser.BeanSerializer;
+import com.fasterxml.jackson.databind.ser.impl.ObjectIdWriter;
+import com.fasterxml.jackson.databind.ser.std.BeanSerializerBase;
+
+/**
+ * Jackson's serializer of beans with object ids, which leaves writing the properties of
+ * those that are no references to the serializer that it was derived from.
+ */
+final class IdentifiedBeanSerializer extends BeanSerializer {
+
+	private static final long serialVersionUID = 1L;
+
+	private final transient GeneratedBeanSerializer source;
+
+	IdentifiedBeanSerializer(GeneratedBeanSerializer source, ObjectIdWriter objectIdWriter) {
+		super(source, objectIdWriter);
+		this.source = source;
+	}
+
+	@Override
+	public BeanSerializerBase withObjectIdWriter(ObjectIdWriter objectIdWriter) {
+		return new IdentifiedBeanSerializer(this.source, objectIdWriter);
+	}
+
+	@Override
+	protected void serializeFields(Object bean, JsonGenerator generator, SerializerProvider provider)
+			throws IOException {
+		this.source.serializeFields(bean, generator, provider);
+	}
+
+	/**
+	 * Generated code is not carried along.
+	 */
+	@Serial
+	private Object writeReplace() {
+		return super.withObjectIdWriter(this._objectIdWriter);
+	}
+
+}
