@@ -48,12 +48,13 @@ class ReflectionFreeJacksonRuntimeHints implements RuntimeHintsRegistrar {
 		hints.reflection().registerType(SimpleKeyDeserializers.class, (hint) -> hint.withField("_classMappings"));
 		List<TypeReference> integer = List.of(TypeReference.of(int.class));
 		hints.reflection()
-			.registerType(UTF8StreamJsonParser.class,
-					(hint) -> hint.withMembers(MemberCategory.DECLARED_FIELDS)
-						.withMethod("_isNextTokenNameYes", integer, ExecutableMode.INVOKE)
-						.withMethod("_parseSignedNumber", List.of(TypeReference.of(boolean.class)),
-								ExecutableMode.INVOKE)
-						.withMethod("_parseUnsignedNumber", integer, ExecutableMode.INVOKE));
+			.registerType(UTF8StreamJsonParser.class, (hint) -> hint.withMembers(MemberCategory.DECLARED_FIELDS)
+				.withMethod("_isNextTokenNameYes", integer, ExecutableMode.INVOKE)
+				.withMethod("_parseSignedNumber", List.of(TypeReference.of(boolean.class)), ExecutableMode.INVOKE)
+				.withMethod("_parseUnsignedNumber", integer, ExecutableMode.INVOKE)
+				.withMethod("_loadMoreGuaranteed", List.of(), ExecutableMode.INVOKE)
+				.withMethod("_finishString2", List.of(TypeReference.of(char[].class), integer.get(0)),
+						ExecutableMode.INVOKE));
 		hints.reflection()
 			.registerType(ParserBase.class,
 					(hint) -> hint.withMembers(MemberCategory.DECLARED_FIELDS)

@@ -204,8 +204,8 @@ final class LongText {
 		static final MethodHandle FINISH_TEXT = ParserFields.find(UTF8StreamJsonParser.class, "_finishString2",
 				MethodType.methodType(void.class, char[].class, int.class));
 
-		static final MethodHandle LOAD_MORE = ParserFields.find(UTF8StreamJsonParser.class, "_loadMoreGuaranteed",
-				MethodType.methodType(void.class));
+		static final MethodHandle LOAD_MORE = ParserFields.findSpecial(UTF8StreamJsonParser.class,
+				"_loadMoreGuaranteed", MethodType.methodType(void.class));
 
 	}
 

@@ -89,7 +89,10 @@ final class ParserFields {
 		}
 	}
 
-	private static MethodHandle findSpecial(Class<?> owner, String name, MethodType type) {
+	/**
+	 * Find a method for parsers of this very class, which is called as it is there.
+	 */
+	static MethodHandle findSpecial(Class<?> owner, String name, MethodType type) {
 		try {
 			return MethodHandles.privateLookupIn(owner, MethodHandles.lookup()).findSpecial(owner, name, type, owner);
 		}

@@ -27,11 +27,11 @@ public record MapperDifference(@Nullable String ofAllTypes, @Nullable String ofN
 	 * @return the difference, which may be none
 	 */
 	public static MapperDifference of(MapperConfig<?> config, Map<String, String> build) {
-		MapperFingerprint now = MapperFingerprint.of(config);
+		MapperFingerprint now = MapperFingerprint.of(config, build);
 		MapperFingerprint before = MapperFingerprint.of(build);
 		String ofAllTypes = now.differenceFrom(before);
 		String ofNamedTypes = now.instantiatorDifferenceFrom(before);
-		if (ofAllTypes == null && ofNamedTypes != null && !ReadingOutcome.knowsAnnotations(config)) {
+		if (ofAllTypes == null && ofNamedTypes != null && !OutcomeFingerprint.knowsAnnotations(config)) {
 			// Others may ask the instantiator for anything
 			ofAllTypes = ofNamedTypes;
 		}

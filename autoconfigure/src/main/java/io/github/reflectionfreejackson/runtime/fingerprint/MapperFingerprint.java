@@ -15,10 +15,12 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.databind.AnnotationIntrospector;
 import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.PropertyNamingStrategy;
 import com.fasterxml.jackson.databind.cfg.ConstructorDetector;
 import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import com.fasterxml.jackson.databind.cfg.PackageVersion;
+import com.fasterxml.jackson.databind.introspect.AccessorNamingStrategy;
 import com.fasterxml.jackson.databind.introspect.VisibilityChecker;
 import org.jspecify.annotations.Nullable;
 
@@ -55,6 +57,16 @@ public final class MapperFingerprint {
 	 */
 	private static final String INSTANTIATOR = "handler instantiator";
 
+	/**
+	 * Whether the accessor naming is the one that mappers have by default. That makes no
+	 * difference: it is compared by its behaviour.
+	 */
+	private static final String DEFAULT_ACCESSOR_NAMING = "accessor naming is the default";
+
+	private static final String ACCESSOR_NAMES = "accessor naming's behaviour";
+
+	private static final String BUILDER_NAMES = "accessor naming's behaviour for builders";
+
 	private final Map<String, String> entries;
 
 	private MapperFingerprint(Map<String, String> entries) {
@@ -68,7 +80,14 @@ public final class MapperFingerprint {
 	 * @return its fingerprint
 	 */
 	public static MapperFingerprint of(MapperConfig<?> config) {
-		NamingProbe probe = new NamingProbe(config);
+		return of(config, Map.of());
+	}
+
+	/**
+	 * Take the fingerprint of a mapper to compare it with another one.
+	 * @param build the entries of the other one, taken when code was generated
+	 */
+	static MapperFingerprint of(MapperConfig<?> config, Map<String, String> build) {
 		PropertyNamingStrategy naming = config.getPropertyNamingStrategy();
 		Map<String, String> entries = new TreeMap<>();
 		entries.put("jackson-databind version", PackageVersion.VERSION.toString());
@@ -77,9 +96,8 @@ public final class MapperFingerprint {
 			entries.put("jackson-annotations version", annotationsVersion);
 		}
 		entries.put("naming strategy", nameOf(naming));
-		entries.put("naming strategy's behaviour", probe.names(naming));
-		entries.put("accessor naming", nameOf(config.getAccessorNaming()));
-		entries.put("accessor naming's behaviour", probe.names(config.getAccessorNaming()));
+		entries.put("naming strategy's behaviour", (naming != null) ? new NamingProbe(config).names(naming) : "none");
+		addAccessorNaming(config, build, entries);
 		entries.put("visibility", describe(config.getDefaultVisibilityChecker()));
 		entries.put("class introspector", nameOf(config.getClassIntrospector()));
 		entries.put("annotation introspectors", namesOf(config.getAnnotationIntrospector().allIntrospectors()));
@@ -90,9 +108,28 @@ public final class MapperFingerprint {
 		if (config instanceof DeserializationConfig) {
 			// Getters are known where they are needed for that
 			entries.put("merging by default", String.valueOf(config.getDefaultMergeable()));
-			entries.put("accessor naming's behaviour for builders", probe.namesOfBuilder(config.getAccessorNaming()));
 		}
 		return new MapperFingerprint(entries);
+	}
+
+	/**
+	 * Probing takes milliseconds before the first value. The default has no state: with
+	 * the same features and version of Jackson, which are compared, too, it behaves as it
+	 * did before.
+	 */
+	private static void addAccessorNaming(MapperConfig<?> config, Map<String, String> build,
+			Map<String, String> entries) {
+		AccessorNamingStrategy.Provider naming = config.getAccessorNaming();
+		String isDefault = String.valueOf(Defaults.isAccessorNaming(naming));
+		entries.put("accessor naming", nameOf(naming));
+		entries.put(DEFAULT_ACCESSOR_NAMING, isDefault);
+		boolean isKnown = "true".equals(isDefault) && isDefault.equals(build.get(DEFAULT_ACCESSOR_NAMING));
+		entries.put(ACCESSOR_NAMES,
+				isKnown ? build.getOrDefault(ACCESSOR_NAMES, "") : new NamingProbe(config).names(naming));
+		if (config instanceof DeserializationConfig) {
+			entries.put(BUILDER_NAMES,
+					isKnown ? build.getOrDefault(BUILDER_NAMES, "") : new NamingProbe(config).namesOfBuilder(naming));
+		}
 	}
 
 	/**
@@ -140,7 +177,8 @@ public final class MapperFingerprint {
 	 */
 	@Nullable String differenceFrom(MapperFingerprint build) {
 		for (String name : this.entries.keySet()) {
-			String difference = name.equals(INSTANTIATOR) ? null : differenceFrom(build, name);
+			String difference = (name.equals(INSTANTIATOR) || name.equals(DEFAULT_ACCESSOR_NAMING)) ? null
+					: differenceFrom(build, name);
 			if (difference != null) {
 				return difference;
 			}
@@ -223,6 +261,19 @@ public final class MapperFingerprint {
 		String name = object.getClass().getName();
 		int lambda = name.indexOf("$$Lambda");
 		return (lambda != -1) ? name.substring(0, lambda) + "$$Lambda" : name;
+	}
+
+	/**
+	 * What mappers have unless they are told otherwise, which only they may know.
+	 */
+	private static final class Defaults extends ObjectMapper {
+
+		private static final long serialVersionUID = 1L;
+
+		static boolean isAccessorNaming(AccessorNamingStrategy.Provider naming) {
+			return naming == DEFAULT_BASE.getAccessorNaming();
+		}
+
 	}
 
 }

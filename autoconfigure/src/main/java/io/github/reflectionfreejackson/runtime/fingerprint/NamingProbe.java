@@ -35,10 +35,7 @@ final class NamingProbe {
 		this.config = config;
 	}
 
-	String names(@Nullable PropertyNamingStrategy strategy) {
-		if (strategy == null) {
-			return "none";
-		}
+	String names(PropertyNamingStrategy strategy) {
 		AnnotatedMethod method = method("getText");
 		AnnotatedField field = field("text");
 		List<String> names = new ArrayList<>();

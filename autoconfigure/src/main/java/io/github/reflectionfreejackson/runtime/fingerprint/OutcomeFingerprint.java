@@ -48,6 +48,14 @@ public final class OutcomeFingerprint {
 			"com.fasterxml.jackson.datatype.jsr310.ser.JavaTimeSerializerModifier",
 			"org.springframework.data.web.config.SpringDataJacksonConfiguration$PageModule$WarningLoggingModifier");
 
+	/**
+	 * These find no annotations but Jackson's own, and those of the JDK that name
+	 * properties.
+	 */
+	private static final Set<String> KNOWN_INTROSPECTORS = Set.of(
+			"com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector",
+			"com.fasterxml.jackson.module.paramnames.ParameterNamesAnnotationIntrospector");
+
 	private static final String PAGE = "org.springframework.data.domain.Page";
 
 	private OutcomeFingerprint() {
@@ -104,6 +112,21 @@ public final class OutcomeFingerprint {
 				obstacles.add(extension.getClass().getName());
 			}
 		}
+	}
+
+	static SortedSet<String> unknownIntrospectors(MapperConfig<?> config) {
+		SortedSet<String> unknown = new TreeSet<>();
+		addUnknown(KNOWN_INTROSPECTORS, config.getAnnotationIntrospector().allIntrospectors(), unknown);
+		return unknown;
+	}
+
+	/**
+	 * Return whether a mapper finds no annotations but those of Jackson.
+	 * @param config the mapper's configuration
+	 * @return whether all of its introspectors are known
+	 */
+	public static boolean knowsAnnotations(MapperConfig<?> config) {
+		return unknownIntrospectors(config).isEmpty();
 	}
 
 	/**

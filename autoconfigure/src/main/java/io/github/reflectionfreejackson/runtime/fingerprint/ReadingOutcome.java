@@ -3,7 +3,6 @@ package io.github.reflectionfreejackson.runtime.fingerprint;
 import java.lang.annotation.Annotation;
 import java.util.Set;
 import java.util.SortedSet;
-import java.util.TreeSet;
 
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
@@ -13,7 +12,6 @@ import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.PropertyMetadata;
 import com.fasterxml.jackson.databind.cfg.DeserializerFactoryConfig;
-import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import com.fasterxml.jackson.databind.deser.ValueInstantiators;
 import com.fasterxml.jackson.databind.deser.std.StdDelegatingDeserializer;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
@@ -29,14 +27,6 @@ import org.jspecify.annotations.Nullable;
 public final class ReadingOutcome {
 
 	private static final String JACKSON = "com.fasterxml.jackson.";
-
-	/**
-	 * These find no annotations but Jackson's own, and those of the JDK that name
-	 * properties.
-	 */
-	private static final Set<String> KNOWN_INTROSPECTORS = Set.of(
-			"com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector",
-			"com.fasterxml.jackson.module.paramnames.ParameterNamesAnnotationIntrospector");
 
 	/**
 	 * These modify no deserializers of beans.
@@ -81,7 +71,7 @@ public final class ReadingOutcome {
 	 * configuration is {@linkplain #isPlain plain}
 	 */
 	public static SortedSet<String> obstacles(DeserializationConfig config, DeserializerFactoryConfig factoryConfig) {
-		SortedSet<String> obstacles = unknownIntrospectors(config);
+		SortedSet<String> obstacles = OutcomeFingerprint.unknownIntrospectors(config);
 		OutcomeFingerprint.addUnknown(KNOWN_MODIFIERS, factoryConfig.deserializerModifiers(), obstacles);
 		for (ValueInstantiators instantiators : factoryConfig.valueInstantiators()) {
 			if (!PACKAGES_OF_KNOWN_INSTANTIATORS.contains(instantiators.getClass().getPackageName())) {
@@ -93,22 +83,6 @@ public final class ReadingOutcome {
 		}
 		OutcomeFingerprint.addDefaultTyping(config, obstacles);
 		return obstacles;
-	}
-
-	private static SortedSet<String> unknownIntrospectors(MapperConfig<?> config) {
-		SortedSet<String> unknown = new TreeSet<>();
-		OutcomeFingerprint.addUnknown(KNOWN_INTROSPECTORS, config.getAnnotationIntrospector().allIntrospectors(),
-				unknown);
-		return unknown;
-	}
-
-	/**
-	 * Return whether a mapper finds no annotations but those of Jackson.
-	 * @param config the mapper's configuration
-	 * @return whether all of its introspectors are known
-	 */
-	public static boolean knowsAnnotations(MapperConfig<?> config) {
-		return unknownIntrospectors(config).isEmpty();
 	}
 
 	/**

@@ -43,6 +43,13 @@ final class GeneratedAnyGetter extends AnyGetterWriter implements InnerWriter {
 	}
 
 	/**
+	 * Return what hands this to generated code among the properties.
+	 */
+	GeneratedPropertyWriter asProperty(GeneratedMember member) {
+		return GeneratedPropertyWriter.of(this, member);
+	}
+
+	/**
 	 * Put this writer where Jackson puts it: in place of the property with the any-getter
 	 * as member or with its name, else at the end.
 	 */

@@ -153,9 +153,9 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 
 	private static @Nullable GeneratedPropertyWriter inner(BeanPropertyWriter writer, GeneratedMember member) {
 		if (writer instanceof GeneratedUnwrappingWriter unwrapping) {
-			return GeneratedPropertyWriter.of(unwrapping, member);
+			return unwrapping.asProperty(member);
 		}
-		return (writer instanceof GeneratedAnyGetter anyGetter) ? GeneratedPropertyWriter.of(anyGetter, member) : null;
+		return (writer instanceof GeneratedAnyGetter anyGetter) ? anyGetter.asProperty(member) : null;
 	}
 
 	/**
@@ -175,13 +175,13 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 
 	@Override
 	public JsonSerializer<Object> unwrappingSerializer(NameTransformer unwrapper) {
-		return (this.writers != null) ? new GeneratedUnwrappingSerializer(this, unwrapper)
+		return (this.writers != null) ? GeneratedUnwrappingSerializer.of(this, unwrapper)
 				: super.unwrappingSerializer(unwrapper);
 	}
 
 	@Override
 	public BeanSerializerBase withObjectIdWriter(ObjectIdWriter objectIdWriter) {
-		return (this.writers != null) ? new IdentifiedBeanSerializer(this, objectIdWriter)
+		return (this.writers != null) ? IdentifiedBeanSerializer.of(this, objectIdWriter)
 				: super.withObjectIdWriter(objectIdWriter);
 	}
 

@@ -3,6 +3,7 @@ package io.github.reflectionfreejackson.runtime.write;
 import java.io.IOException;
 
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.impl.UnwrappingBeanSerializer;
 import com.fasterxml.jackson.databind.util.NameTransformer;
@@ -26,11 +27,19 @@ final class GeneratedUnwrappingSerializer extends UnwrappingBeanSerializer {
 
 	private transient @Nullable RenamedProperties renamed;
 
-	GeneratedUnwrappingSerializer(GeneratedBeanSerializer source, NameTransformer transformer) {
+	private GeneratedUnwrappingSerializer(GeneratedBeanSerializer source, NameTransformer transformer) {
 		super(source, transformer);
 		this.source = source;
 		this.renames = !source.hasProperties(this._props);
 		this.writers = source.writers(this._props);
+	}
+
+	/**
+	 * Create a serializer, as what the caller returns, which need not load this class to
+	 * be verified.
+	 */
+	static JsonSerializer<Object> of(GeneratedBeanSerializer source, NameTransformer transformer) {
+		return new GeneratedUnwrappingSerializer(source, transformer);
 	}
 
 	/**

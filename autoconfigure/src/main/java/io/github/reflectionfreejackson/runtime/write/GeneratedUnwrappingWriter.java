@@ -48,6 +48,13 @@ final class GeneratedUnwrappingWriter extends UnwrappingBeanPropertyWriter imple
 	}
 
 	/**
+	 * Return what hands this to generated code among the properties.
+	 */
+	GeneratedPropertyWriter asProperty(GeneratedMember member) {
+		return GeneratedPropertyWriter.of(this, member);
+	}
+
+	/**
 	 * Return what writes the property without unwrapping it.
 	 */
 	GeneratedPropertyWriter plain() {

@@ -19,14 +19,22 @@ final class IdentifiedBeanSerializer extends BeanSerializer {
 
 	private final transient GeneratedBeanSerializer source;
 
-	IdentifiedBeanSerializer(GeneratedBeanSerializer source, ObjectIdWriter objectIdWriter) {
+	private IdentifiedBeanSerializer(GeneratedBeanSerializer source, ObjectIdWriter objectIdWriter) {
 		super(source, objectIdWriter);
 		this.source = source;
 	}
 
+	/**
+	 * Create a serializer, as what the caller returns, which need not load this class to
+	 * be verified.
+	 */
+	static BeanSerializerBase of(GeneratedBeanSerializer source, ObjectIdWriter objectIdWriter) {
+		return new IdentifiedBeanSerializer(source, objectIdWriter);
+	}
+
 	@Override
 	public BeanSerializerBase withObjectIdWriter(ObjectIdWriter objectIdWriter) {
-		return new IdentifiedBeanSerializer(this.source, objectIdWriter);
+		return of(this.source, objectIdWriter);
 	}
 
 	@Override

@@ -15,7 +15,6 @@ import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.introspect.TypeResolutionContext;
 import io.github.reflectionfreejackson.runtime.fingerprint.OutcomeFingerprint;
-import io.github.reflectionfreejackson.runtime.fingerprint.ReadingOutcome;
 import io.github.reflectionfreejackson.runtime.outline.JavaTypes;
 import io.github.reflectionfreejackson.runtime.outline.MemberOutline;
 import org.jspecify.annotations.Nullable;
@@ -42,7 +41,7 @@ final class SettledWriting {
 
 	SettledWriting(SerializationConfig config) {
 		this.config = config;
-		this.knowsAnnotations = ReadingOutcome.knowsAnnotations(config);
+		this.knowsAnnotations = OutcomeFingerprint.knowsAnnotations(config);
 	}
 
 	/**

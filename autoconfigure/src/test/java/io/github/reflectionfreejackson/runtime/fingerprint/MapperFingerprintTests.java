@@ -164,6 +164,29 @@ class MapperFingerprintTests {
 	}
 
 	@Test
+	void ofBuildTakesTheBehaviourOfTheDefaultAccessorNamingAsKnown() {
+		ObjectMapper plain = new ObjectMapper();
+		ObjectMapper own = JsonMapper.builder().accessorNaming(new DefaultAccessorNamingStrategy.Provider()).build();
+		for (boolean reading : new boolean[] { false, true }) {
+			MapperFingerprint build = MapperFingerprint.of(config(plain, reading));
+			Map<String, String> other = build.entries();
+			other.replace("accessor naming's behaviour", "other");
+			other.replace("accessor naming's behaviour for builders", "other");
+			assertThat(MapperFingerprint.of(config(plain, reading), other).differenceFrom(MapperFingerprint.of(other)))
+				.isNull();
+			assertThat(MapperFingerprint.of(config(own, reading), other).differenceFrom(MapperFingerprint.of(other)))
+				.contains("accessor naming's behaviour");
+			assertThat(MapperFingerprint.of(config(own, reading), build.entries()).differenceFrom(build)).isNull();
+			MapperFingerprint ofOwn = MapperFingerprint.of(config(own, reading));
+			assertThat(MapperFingerprint.of(config(plain, reading), ofOwn.entries()).differenceFrom(ofOwn)).isNull();
+		}
+	}
+
+	private static MapperConfig<?> config(ObjectMapper mapper, boolean reading) {
+		return reading ? mapper.getDeserializationConfig() : mapper.getSerializationConfig();
+	}
+
+	@Test
 	void differenceFromWhenPrefixOfBuildersChangedIsForReadingOnly() {
 		ObjectMapper plain = new ObjectMapper();
 		ObjectMapper changed = JsonMapper.builder()
