@@ -1,5 +1,6 @@
 package io.github.reflectionfreejackson.runtime.fingerprint;
 
+import java.lang.annotation.Annotation;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -15,6 +16,7 @@ import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import com.fasterxml.jackson.databind.cfg.SerializerFactoryConfig;
+import com.fasterxml.jackson.databind.introspect.AnnotationMap;
 import com.fasterxml.jackson.databind.type.TypeFactory;
 import org.jspecify.annotations.Nullable;
 
@@ -55,6 +57,17 @@ public final class OutcomeFingerprint {
 	private static final Set<String> KNOWN_INTROSPECTORS = Set.of(
 			"com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector",
 			"com.fasterxml.jackson.module.paramnames.ParameterNamesAnnotationIntrospector");
+
+	/**
+	 * These say which properties there are, and what they are called, or matter only
+	 * where something else is asked for, such as a view.
+	 */
+	private static final Set<String> PLAIN_ANNOTATIONS = Set.of("com.fasterxml.jackson.annotation.JsonProperty",
+			"com.fasterxml.jackson.annotation.JsonAlias", "com.fasterxml.jackson.annotation.JsonGetter",
+			"com.fasterxml.jackson.annotation.JsonSetter", "com.fasterxml.jackson.annotation.JsonInclude",
+			"com.fasterxml.jackson.annotation.JsonPropertyDescription", "com.fasterxml.jackson.annotation.JsonView");
+
+	private static final String JACKSON = "com.fasterxml.jackson.";
 
 	private static final String PAGE = "org.springframework.data.domain.Page";
 
@@ -127,6 +140,25 @@ public final class OutcomeFingerprint {
 	 */
 	public static boolean knowsAnnotations(MapperConfig<?> config) {
 		return unknownIntrospectors(config).isEmpty();
+	}
+
+	/**
+	 * Return whether none of the annotations of a member asks for anything that its type
+	 * does not.
+	 * @param annotations the annotations
+	 * @return whether none says more than which properties there are
+	 */
+	public static boolean arePlain(AnnotationMap annotations) {
+		if (annotations.size() == 0) {
+			return true;
+		}
+		for (Annotation annotation : annotations.annotations()) {
+			String name = annotation.annotationType().getName();
+			if (name.startsWith(JACKSON) && !PLAIN_ANNOTATIONS.contains(name)) {
+				return false;
+			}
+		}
+		return true;
 	}
 
 	/**

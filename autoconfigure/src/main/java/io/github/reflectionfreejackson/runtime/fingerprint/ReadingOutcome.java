@@ -1,6 +1,5 @@
 package io.github.reflectionfreejackson.runtime.fingerprint;
 
-import java.lang.annotation.Annotation;
 import java.util.Set;
 import java.util.SortedSet;
 
@@ -33,15 +32,6 @@ public final class ReadingOutcome {
 	 */
 	private static final Set<String> KNOWN_MODIFIERS = Set
 		.of("com.fasterxml.jackson.datatype.jsr310.deser.JavaTimeDeserializerModifier");
-
-	/**
-	 * These say which properties there are, and what they are called, or matter only
-	 * where something else is asked for, such as a view.
-	 */
-	private static final Set<String> PLAIN_ANNOTATIONS = Set.of("com.fasterxml.jackson.annotation.JsonProperty",
-			"com.fasterxml.jackson.annotation.JsonAlias", "com.fasterxml.jackson.annotation.JsonGetter",
-			"com.fasterxml.jackson.annotation.JsonSetter", "com.fasterxml.jackson.annotation.JsonInclude",
-			"com.fasterxml.jackson.annotation.JsonPropertyDescription", "com.fasterxml.jackson.annotation.JsonView");
 
 	/**
 	 * These ask for nothing but the class.
@@ -135,26 +125,7 @@ public final class ReadingOutcome {
 
 	private static boolean isPlain(@Nullable AnnotatedMember member) {
 		AnnotationMap annotations = (member != null) ? member.getAllAnnotations() : null;
-		return annotations == null || arePlain(annotations);
-	}
-
-	/**
-	 * Return whether none of the annotations of a member asks for anything that its type
-	 * does not.
-	 * @param annotations the annotations
-	 * @return whether none says more than which properties there are
-	 */
-	public static boolean arePlain(AnnotationMap annotations) {
-		if (annotations.size() == 0) {
-			return true;
-		}
-		for (Annotation annotation : annotations.annotations()) {
-			String name = annotation.annotationType().getName();
-			if (name.startsWith(JACKSON) && !PLAIN_ANNOTATIONS.contains(name)) {
-				return false;
-			}
-		}
-		return true;
+		return annotations == null || OutcomeFingerprint.arePlain(annotations);
 	}
 
 }

@@ -10,7 +10,6 @@ import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.ser.ContainerSerializer;
 import com.fasterxml.jackson.databind.ser.std.ReferenceTypeSerializer;
 import io.github.reflectionfreejackson.runtime.fingerprint.OutcomeFingerprint;
-import io.github.reflectionfreejackson.runtime.fingerprint.ReadingOutcome;
 import io.github.reflectionfreejackson.runtime.outline.MemberOutline;
 import org.jspecify.annotations.Nullable;
 
@@ -78,7 +77,7 @@ final class SettledType {
 	 * type says how they are written.
 	 */
 	boolean isSharedBy(MemberOutline member) {
-		return this.shared && ReadingOutcome.arePlain(member.annotations());
+		return this.shared && OutcomeFingerprint.arePlain(member.annotations());
 	}
 
 	/**
