@@ -190,8 +190,11 @@ final class LongText {
 		this.count = TextDecoder.countOf(stop);
 	}
 
+	/**
+	 * Not if there is no more room, where the parser looks at the length first.
+	 */
 	private boolean isAtEnd() {
-		return this.position < this.limit && this.buffer[this.position] == '"';
+		return this.position < this.limit && this.buffer[this.position] == '"' && this.count < this.characters.length;
 	}
 
 	/**

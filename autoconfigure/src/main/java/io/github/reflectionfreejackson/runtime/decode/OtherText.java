@@ -33,6 +33,11 @@ final class OtherText {
 	 * @throws IOException if the text is ill-formed
 	 */
 	static String take(UTF8StreamJsonParser parser, byte[] buffer, int start, int other, int limit) throws IOException {
+		if (start == limit) {
+			// There may be no more, of which the parser learns before it forgets the
+			// latest text
+			return takeByParser(parser, start);
+		}
 		TextBuffer text = (TextBuffer) ParserFields.TEXT.get(parser);
 		char[] characters = text.emptyAndGetCurrentSegment();
 		int count = other - start;

@@ -1,7 +1,6 @@
 package io.github.reflectionfreejackson.runtime.write;
 
 import java.io.IOException;
-import java.io.Serial;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.SerializerProvider;
@@ -41,14 +40,6 @@ final class IdentifiedBeanSerializer extends BeanSerializer {
 	protected void serializeFields(Object bean, JsonGenerator generator, SerializerProvider provider)
 			throws IOException {
 		this.source.serializeFields(bean, generator, provider);
-	}
-
-	/**
-	 * Generated code is not carried along.
-	 */
-	@Serial
-	private Object writeReplace() {
-		return super.withObjectIdWriter(this._objectIdWriter);
 	}
 
 }

@@ -177,9 +177,17 @@ class MapperFingerprintTests {
 			assertThat(MapperFingerprint.of(config(own, reading), other).differenceFrom(MapperFingerprint.of(other)))
 				.contains("accessor naming's behaviour");
 			assertThat(MapperFingerprint.of(config(own, reading), build.entries()).differenceFrom(build)).isNull();
+			assertThat(MapperFingerprint.of(config(plain, reading), ofPrefixed(reading).entries())
+				.differenceFrom(ofPrefixed(reading))).contains("accessor naming's behaviour");
 			MapperFingerprint ofOwn = MapperFingerprint.of(config(own, reading));
 			assertThat(MapperFingerprint.of(config(plain, reading), ofOwn.entries()).differenceFrom(ofOwn)).isNull();
 		}
+	}
+
+	private static MapperFingerprint ofPrefixed(boolean reading) {
+		return MapperFingerprint.of(config(JsonMapper.builder()
+			.accessorNaming(new DefaultAccessorNamingStrategy.Provider().withGetterPrefix("read"))
+			.build(), reading));
 	}
 
 	private static MapperConfig<?> config(ObjectMapper mapper, boolean reading) {

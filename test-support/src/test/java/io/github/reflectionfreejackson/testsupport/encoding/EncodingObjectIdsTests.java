@@ -1,10 +1,6 @@
 package io.github.reflectionfreejackson.testsupport.encoding;
 
-import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
-import java.io.IOException;
-import java.io.ObjectInputStream;
-import java.io.ObjectOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -26,8 +22,6 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.ser.impl.SimpleBeanPropertyFilter;
 import com.fasterxml.jackson.databind.ser.impl.SimpleFilterProvider;
 import org.junit.jupiter.api.Test;
-
-import static org.assertj.core.api.Assertions.assertThat;
 
 /**
  * Beans with object ids: the properties of each are encoded after its id; whether it is
@@ -190,28 +184,8 @@ class EncodingObjectIdsTests {
 		pair.encoded(Node.class);
 	}
 
-	@Test
-	void canBeSerialized() throws Exception {
-		MapperPair pair = MapperPair.of(ObjectMapper::new);
-		Node node = new Node("a");
-		pair.checkInAllWays(node);
-		Object serializer = pair.generated().getSerializerProviderInstance().findValueSerializer(Node.class);
-		Object read = readBack(serializer);
-		assertThat(read).isNotNull();
-	}
-
 	private static String text(byte[] json) {
 		return new String(json, StandardCharsets.UTF_8);
-	}
-
-	private static Object readBack(Object serializer) throws IOException, ClassNotFoundException {
-		ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-		try (ObjectOutputStream output = new ObjectOutputStream(bytes)) {
-			output.writeObject(serializer);
-		}
-		try (ObjectInputStream input = new ObjectInputStream(new ByteArrayInputStream(bytes.toByteArray()))) {
-			return input.readObject();
-		}
 	}
 
 	@JsonIdentityInfo(generator = ObjectIdGenerators.IntSequenceGenerator.class, property = "@id")

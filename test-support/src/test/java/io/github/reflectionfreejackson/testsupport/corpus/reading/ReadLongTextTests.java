@@ -9,9 +9,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.json.JsonReadFeature;
+import com.fasterxml.jackson.core.util.JsonRecyclerPools;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.github.reflectionfreejackson.testsupport.parity.ReadParity;
@@ -95,6 +97,30 @@ class ReadLongTextTests {
 			}
 		}
 		check(documents);
+	}
+
+	/**
+	 * A fresh buffer of characters has 200.
+	 */
+	@Test
+	void readsTextsLongerThanFreshBuffers() {
+		List<byte[]> documents = new ArrayList<>();
+		for (int length : new int[] { 190, 198, 199, 200, 201, 290, 310, 500, 7990, 9000 }) {
+			documents.add(document("x".repeat(length) + "\\n" + "y".repeat(20)));
+			documents.add(document("x".repeat(30) + "\u00c3\u00a9" + "y".repeat(length)));
+		}
+		byte[] document = document("x".repeat(300) + "\\n");
+		for (int blanks = 7780; blanks < 7800; blanks++) {
+			documents.add(spaced(blanks, document));
+		}
+		ReadParity.of(ReadLongTextTests::withFreshBuffers)
+			.straightLine(Texts.class)
+			.checkUse((mapper) -> outcomes(documents,
+					(bytes) -> mapper.readValue(new ByteArrayInputStream(bytes), Texts.class)));
+	}
+
+	private static ObjectMapper withFreshBuffers() {
+		return new ObjectMapper(JsonFactory.builder().recyclerPool(JsonRecyclerPools.nonRecyclingPool()).build());
 	}
 
 	@Test

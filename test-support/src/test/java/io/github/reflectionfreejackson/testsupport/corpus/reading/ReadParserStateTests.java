@@ -2,6 +2,8 @@ package io.github.reflectionfreejackson.testsupport.corpus.reading;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.SequenceInputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -11,7 +13,9 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.core.util.JsonRecyclerPools;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonMappingException;
@@ -122,7 +126,9 @@ class ReadParserStateTests {
 	@ParameterizedTest
 	@MethodSource("mappers")
 	void knowsTheTextThatASetterRefused(Supplier<ObjectMapper> mappers) {
-		for (String text : List.of("refused", "", "\u00E4\u20AC", "quoted \\\"text\\\"", "\u00E4".repeat(100_000))) {
+		for (String text : List.of("refused", "", "\u00E4\u20AC", "quoted \\\"text\\\"", "\u00E4".repeat(100_000),
+				"a line\\n".repeat(9), "a line, and no end\\n".repeat(500), "x".repeat(40) + "\u00E4",
+				"x".repeat(40) + "\u20AC", "\u20AC".repeat(40))) {
 			for (Look look : List.of(Look.TEXT, Look.CHARACTERS)) {
 				ReadParity.of(mappers).straightLine(Refusing.class).checkUse((mapper) -> {
 					mapper.readValue(bytes("{\"number\":1,\"text\":\"x\"}"), Refusing.class);
@@ -132,6 +138,44 @@ class ReadParserStateTests {
 					return List.of(seen, look(look, parser), state(parser));
 				});
 			}
+		}
+	}
+
+	@ParameterizedTest
+	@MethodSource("mappers")
+	void knowsTheLongTextThatIsTooLong(Supplier<ObjectMapper> mappers) {
+		for (String text : List.of("x".repeat(101), "\\n" + "x".repeat(198), "\\n" + "x".repeat(199),
+				"\\n" + "x".repeat(200), "x".repeat(150) + "\u20AC".repeat(50), "a line\\n".repeat(20),
+				"x".repeat(40) + "\u00E4".repeat(80), "\u20AC".repeat(110))) {
+			ReadParity.of(() -> limited(mappers.get())).straightLine(Refusing.class).checkUse((mapper) -> {
+				mapper.readValue(bytes("{\"number\":1,\"text\":\"x\"}"), Refusing.class);
+				mapper.readValue(bytes("{\"number\":1,\"text\":\"x\"}"), Refusing.class);
+				JsonParser parser = mapper.createParser(bytes("{\"number\":1,\"text\":\"" + text + "\"}"));
+				List<Object> seen = failure(() -> mapper.readValue(parser, Refusing.class));
+				return List.of(seen, look(Look.TEXT, parser), state(parser));
+			});
+		}
+	}
+
+	private static ObjectMapper limited(ObjectMapper mapper) {
+		mapper.getFactory().setStreamReadConstraints(StreamReadConstraints.builder().maxStringLength(100).build());
+		mapper.getFactory().setRecyclerPool(JsonRecyclerPools.nonRecyclingPool());
+		return mapper;
+	}
+
+	@ParameterizedTest
+	@MethodSource("mappers")
+	void isWhereAStreamFailed(Supplier<ObjectMapper> mappers) {
+		for (String text : List.of("", "x", "x".repeat(50), "a line\\n".repeat(20), "\u20AC".repeat(50))) {
+			ReadParity.of(mappers).straightLine(Refusing.class).checkUse((mapper) -> {
+				mapper.readValue(bytes("{\"text\":\"x\",\"text\":\"x\"}"), Refusing.class);
+				mapper.readValue(bytes("{\"text\":\"x\",\"text\":\"x\"}"), Refusing.class);
+				InputStream broken = new SequenceInputStream(
+						new ByteArrayInputStream(bytes("{\"text\":\"x\",\"text\":\"" + text)), new BrokenStream());
+				JsonParser parser = mapper.createParser(broken);
+				List<Object> seen = failure(() -> mapper.readValue(parser, Refusing.class));
+				return List.of(seen, look(Look.TEXT, parser), state(parser));
+			});
 		}
 	}
 
@@ -455,6 +499,15 @@ class ReadParserStateTests {
 			int value = parser.getIntValue();
 			parser.nextToken();
 			return value;
+		}
+
+	}
+
+	private static final class BrokenStream extends InputStream {
+
+		@Override
+		public int read() throws IOException {
+			throw new IOException("broken");
 		}
 
 	}
