@@ -158,33 +158,33 @@ final class TextDecoder {
 	static long decodeLatin1(byte[] buffer, int position, int limit, byte[] target, int room, int length) {
 		int i = position;
 		int count = length;
-		while (i + Long.BYTES <= limit && count + Long.BYTES <= room) {
-			long word = Words.get(buffer, i);
-			Words.put(target, count, word);
-			long found = findOther(word);
-			if (found == 0) {
+		while (true) {
+			while (i + Long.BYTES <= limit && count + Long.BYTES <= room) {
+				long word = Words.get(buffer, i);
+				Words.put(target, count, word);
+				long found = findOther(word);
+				if (found != 0) {
+					int plain = Long.numberOfTrailingZeros(found) >>> 3;
+					i += plain;
+					count += plain;
+					break;
+				}
 				i += Long.BYTES;
 				count += Long.BYTES;
-				continue;
 			}
-			int plain = Long.numberOfTrailingZeros(found) >>> 3;
-			i += plain;
-			count += plain;
-			int first = buffer[i];
-			if (first == '"' || i + LONG_ESCAPE > limit) {
-				break;
+			while (i < limit && count < room && isPlain(buffer[i])) {
+				target[count++] = buffer[i++];
 			}
-			int character = (first == '\\') ? escaped(buffer, i + 1, limit) : accented(first, buffer[i + 1]);
+			if (i + SHORT_ESCAPE > limit || count == room) {
+				return stop(i, count);
+			}
+			int character = (buffer[i] == '\\') ? escaped(buffer, i + 1, limit) : accented(buffer[i], buffer[i + 1]);
 			if (character < 0 || character > LAST_LATIN_1) {
-				break;
+				return stop(i, count);
 			}
 			target[count++] = (byte) character;
 			i += (buffer[i + 1] == 'u') ? LONG_ESCAPE : SHORT_ESCAPE;
 		}
-		while (i < limit && count < room && isPlain(buffer[i])) {
-			target[count++] = buffer[i++];
-		}
-		return stop(i, count);
 	}
 
 	private static boolean isPlain(byte character) {
