@@ -152,7 +152,8 @@ class ReadParserStateTests {
 				mapper.readValue(bytes("{\"number\":1,\"text\":\"x\"}"), Refusing.class);
 				JsonParser parser = mapper.createParser(bytes("{\"number\":1,\"text\":\"" + text + "\"}"));
 				List<Object> seen = failure(() -> mapper.readValue(parser, Refusing.class));
-				return List.of(seen, look(Look.TEXT, parser), state(parser));
+				return List.of(seen, look(Look.TEXT, parser),
+						parser.currentToken() + " " + parser.currentTokenLocation() + " " + parser.currentLocation());
 			});
 		}
 	}
