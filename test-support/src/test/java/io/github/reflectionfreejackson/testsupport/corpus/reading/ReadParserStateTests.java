@@ -295,7 +295,7 @@ class ReadParserStateTests {
 			return List.of("none");
 		}
 		catch (JsonMappingException ex) {
-			return List.of(ex.getClass().getName(), ex.getMessage(), ex.getLocation().toString());
+			return List.of(ex.getClass().getName(), ex.getMessage(), String.valueOf(ex.getLocation()));
 		}
 		catch (Exception | AssertionError ex) {
 			return List.of(ex.getClass().getName(), ex.getMessage());
