@@ -14,9 +14,30 @@ import com.fasterxml.jackson.core.util.TextBuffer;
 final class OtherText {
 
 	/**
-	 * How many bytes are looked at one by one before a text counts as a long one.
+	 * With so many characters before the first other one, there are probably few others.
 	 */
-	private static final int SHORT = 32;
+	private static final int PLAIN = 48;
+
+	/**
+	 * With no quote in so many bytes from the first other character on, a text is long.
+	 */
+	private static final int LOOK_AHEAD = 96;
+
+	/**
+	 * How many bytes are looked at one by one before a text with quotes counts as a long
+	 * one: to change over is only worth while for much more.
+	 */
+	private static final int SHORT = 512;
+
+	/**
+	 * So many characters tell whether the others are Latin 1.
+	 */
+	private static final int SAMPLE = 8;
+
+	/**
+	 * The first byte that begins a character beyond Latin 1.
+	 */
+	private static final byte BEYOND_LATIN_1 = (byte) 0xC4;
 
 	private OtherText() {
 	}
@@ -41,17 +62,35 @@ final class OtherText {
 		TextBuffer text = (TextBuffer) ParserFields.TEXT.get(parser);
 		char[] characters = text.emptyAndGetCurrentSegment();
 		int count = other - start;
-		if (count > SHORT) {
+		if (count > PLAIN || isLongLatin1(buffer, other, limit)) {
 			return LongText.take(parser, start, Math.min(count, characters.length), characters);
 		}
 		TextDecoder.widen(buffer, start, count, characters);
 		long stop = TextDecoder.decode(buffer, other, Math.min(limit, other + SHORT), characters, count);
-		int end = TextDecoder.positionOf(stop);
-		if (end < limit && buffer[end] == '"') {
-			ParserWindow.taken(parser, JsonToken.VALUE_STRING, start, end + 1);
-			return text.setCurrentAndReturn(TextDecoder.countOf(stop));
+		if (!endsAt(stop, buffer, limit) && !endsInLatin1(characters, TextDecoder.countOf(stop))) {
+			stop = TextDecoder.decode(buffer, TextDecoder.positionOf(stop), limit, characters,
+					TextDecoder.countOf(stop));
 		}
-		return LongText.take(parser, start, end, characters, TextDecoder.countOf(stop));
+		int end = TextDecoder.positionOf(stop);
+		if (!endsAt(stop, buffer, limit)) {
+			return LongText.take(parser, start, end, characters, TextDecoder.countOf(stop));
+		}
+		ParserWindow.taken(parser, JsonToken.VALUE_STRING, start, end + 1);
+		return text.setCurrentAndReturn(TextDecoder.countOf(stop));
+	}
+
+	private static boolean isLongLatin1(byte[] buffer, int other, int limit) {
+		return other + LOOK_AHEAD <= limit && (buffer[other] >= 0 || buffer[other] < BEYOND_LATIN_1)
+				&& !TextDecoder.hasQuote(buffer, other, other + LOOK_AHEAD);
+	}
+
+	private static boolean endsInLatin1(char[] characters, int count) {
+		return TextDecoder.isLatin1(characters, Math.max(0, count - SAMPLE), count);
+	}
+
+	private static boolean endsAt(long stop, byte[] buffer, int limit) {
+		int end = TextDecoder.positionOf(stop);
+		return end < limit && buffer[end] == '"';
 	}
 
 	/**

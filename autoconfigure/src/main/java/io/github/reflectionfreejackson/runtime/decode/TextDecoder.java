@@ -123,6 +123,36 @@ final class TextDecoder {
 	}
 
 	/**
+	 * Return whether characters are Latin 1.
+	 * @param source where the characters are
+	 * @param from the first of them
+	 * @param to the one behind the last
+	 */
+	static boolean isLatin1(char[] source, int from, int to) {
+		int bits = 0;
+		for (int i = from; i < to; i++) {
+			bits |= source[i];
+		}
+		return bits <= LAST_LATIN_1;
+	}
+
+	/**
+	 * Return whether there is a quote, escaped or not, in some words of eight bytes.
+	 * @param buffer where they are
+	 * @param from where the first begins
+	 * @param to where the last ends
+	 */
+	static boolean hasQuote(byte[] buffer, int from, int to) {
+		for (int i = from; i < to; i += Long.BYTES) {
+			long quotes = Words.get(buffer, i) ^ (ONES * '"');
+			if (((quotes - ONES) & ~quotes & HIGH_BITS) != 0) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
 	 * Return where decoding stopped.
 	 * @param stop what {@link #decode} or {@link #decodeLatin1} returned
 	 */
