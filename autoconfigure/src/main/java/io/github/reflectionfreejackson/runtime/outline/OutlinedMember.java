@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.AnnotationMap;
 import com.fasterxml.jackson.databind.introspect.TypeResolutionContext;
+import com.fasterxml.jackson.databind.type.TypeFactory;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -57,9 +58,20 @@ public abstract class OutlinedMember extends AnnotatedMember {
 	 * @return the context
 	 */
 	public static TypeResolutionContext context(MapperConfig<?> config, JavaType beanType, Class<?> declaringClass) {
+		return context(config.getTypeFactory(), beanType, declaringClass);
+	}
+
+	/**
+	 * Return where the types of the members of a class, or one of its supertypes, are
+	 * resolved.
+	 * @param types what resolves them
+	 * @param beanType the class, whose type arguments they may depend on
+	 * @param declaringClass the class that declares the members
+	 * @return the context
+	 */
+	public static TypeResolutionContext context(TypeFactory types, JavaType beanType, Class<?> declaringClass) {
 		JavaType declaring = beanType.findSuperType(declaringClass);
-		return new TypeResolutionContext.Basic(config.getTypeFactory(),
-				((declaring != null) ? declaring : beanType).getBindings());
+		return new TypeResolutionContext.Basic(types, ((declaring != null) ? declaring : beanType).getBindings());
 	}
 
 	/**

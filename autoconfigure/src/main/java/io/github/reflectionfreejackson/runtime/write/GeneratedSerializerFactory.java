@@ -99,6 +99,14 @@ public final class GeneratedSerializerFactory extends BeanSerializerFactory {
 	}
 
 	/**
+	 * Return a class as a type.
+	 */
+	JavaType typeOf(SerializationConfig config, Class<?> type) {
+		SettledWriting settled = this.guard.knownSettledWriting(config, this._factoryConfig);
+		return (settled != null) ? settled.typeFactory().constructType(type) : config.constructType(type);
+	}
+
+	/**
 	 * Create the serializer of a type that build time has settled.
 	 * @return the serializer, which has still to be resolved, or {@code null} if Jackson
 	 * has to be asked

@@ -140,7 +140,7 @@ public final class GeneratedSerializerProvider extends DefaultSerializerProvider
 		}
 		else if (this._serializerFactory instanceof GeneratedSerializerFactory factory
 				&& factory.guard().maySettle(type)) {
-			settled = createSettled(factory, this._config.constructType(type));
+			settled = createSettled(factory, factory.typeOf(this._config, type));
 		}
 		return (settled != null) ? this.roots.addOfClass(type, settled) : null;
 	}

@@ -45,11 +45,11 @@ final class SettledProperties {
 		Annotations classAnnotations = new ClassAnnotations(config, type);
 		List<GeneratedPropertyWriter> writers = new ArrayList<>(outlines.size());
 		Class<?> declaringClass = type.getRawClass();
-		TypeResolutionContext context = OutlinedMember.context(config, type, declaringClass);
+		TypeResolutionContext context = OutlinedMember.context(settled.typeFactory(), type, declaringClass);
 		for (PropertyOutline outline : outlines) {
 			if (outline.member().declaringClass() != declaringClass) {
 				declaringClass = outline.member().declaringClass();
-				context = OutlinedMember.context(config, type, declaringClass);
+				context = OutlinedMember.context(settled.typeFactory(), type, declaringClass);
 			}
 			SettledType propertyType = settled.typeOf(context, outline.member());
 			if (propertyType == null) {

@@ -14,6 +14,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.introspect.TypeResolutionContext;
+import com.fasterxml.jackson.databind.type.TypeFactory;
 import io.github.reflectionfreejackson.runtime.fingerprint.OutcomeFingerprint;
 import io.github.reflectionfreejackson.runtime.outline.JavaTypes;
 import io.github.reflectionfreejackson.runtime.outline.MemberOutline;
@@ -35,6 +36,8 @@ final class SettledWriting {
 
 	private final boolean knowsAnnotations;
 
+	private final TypeFactory typeFactory;
+
 	private final Set<Class<?>> untyped = ConcurrentHashMap.newKeySet();
 
 	private final Map<Type, SettledType> types = new ConcurrentHashMap<>();
@@ -42,6 +45,14 @@ final class SettledWriting {
 	SettledWriting(SerializationConfig config) {
 		this.config = config;
 		this.knowsAnnotations = OutcomeFingerprint.knowsAnnotations(config);
+		this.typeFactory = SettledTypes.keptBy(config.getTypeFactory());
+	}
+
+	/**
+	 * Return what resolves the types of beans and of their members.
+	 */
+	TypeFactory typeFactory() {
+		return this.typeFactory;
 	}
 
 	/**

@@ -12,6 +12,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 /**
  * Tests for {@link FieldName}.
@@ -32,13 +34,23 @@ class FieldNameTests {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "\"", "\\", "\n", "\u0000", "\u007f", "\u0080", "\u00e4", "\u20ac", "\ud83d\ude00", "/" })
+	@ValueSource(
+			strings = { "\"", "\\", "\n", "\u0000", "\u007f", "\u0080", "\u00e4", "\u20ac", "\ud83d\ude00", "/", "?" })
 	void writeOfNamesWithSpecialCharactersAnywhere(String special) throws IOException {
 		for (int length = 0; length <= LONGEST; length++) {
 			assertWritten("n".repeat(length) + special);
 			assertWritten(special + "n".repeat(length));
 			assertWritten("n".repeat(length) + special + "name");
 		}
+	}
+
+	@Test
+	void ofHalfASurrogatePairFailsAsJacksonDoes() {
+		String name = "n\ud83d";
+		SerializedString serialized = new SerializedString(name);
+		Throwable expected = catchThrowable(serialized::asQuotedUTF8);
+		assertThatThrownBy(() -> FieldName.of(name)).isExactlyInstanceOf(IllegalArgumentException.class)
+			.hasMessage(expected.getMessage());
 	}
 
 	@Test
