@@ -19,20 +19,10 @@ final class OtherText {
 	private static final int PLAIN = 48;
 
 	/**
-	 * With no quote in so many bytes from the first other character on, a text is long.
+	 * If it does not end in so many bytes from the first other character on, and has not
+	 * too many escapes there, a text counts as long.
 	 */
-	private static final int LOOK_AHEAD = 96;
-
-	/**
-	 * How many bytes are looked at one by one before a text with quotes counts as a long
-	 * one: to change over is only worth while for much more.
-	 */
-	private static final int SHORT = 512;
-
-	/**
-	 * So many characters tell whether the others are Latin 1.
-	 */
-	private static final int SAMPLE = 8;
+	private static final int LOOK_AHEAD = 256;
 
 	/**
 	 * The first byte that begins a character beyond Latin 1.
@@ -66,13 +56,9 @@ final class OtherText {
 			return LongText.take(parser, start, Math.min(count, characters.length), characters);
 		}
 		TextDecoder.widen(buffer, start, count, characters);
-		long stop = TextDecoder.decode(buffer, other, Math.min(limit, other + SHORT), characters, count);
-		if (!endsAt(stop, buffer, limit) && !endsInLatin1(characters, TextDecoder.countOf(stop))) {
-			stop = TextDecoder.decode(buffer, TextDecoder.positionOf(stop), limit, characters,
-					TextDecoder.countOf(stop));
-		}
+		long stop = TextDecoder.decode(buffer, other, limit, characters, count);
 		int end = TextDecoder.positionOf(stop);
-		if (!endsAt(stop, buffer, limit)) {
+		if (end == limit || buffer[end] != '"') {
 			return LongText.take(parser, start, end, characters, TextDecoder.countOf(stop));
 		}
 		ParserWindow.taken(parser, JsonToken.VALUE_STRING, start, end + 1);
@@ -81,16 +67,7 @@ final class OtherText {
 
 	private static boolean isLongLatin1(byte[] buffer, int other, int limit) {
 		return other + LOOK_AHEAD <= limit && (buffer[other] >= 0 || buffer[other] < BEYOND_LATIN_1)
-				&& !TextDecoder.hasQuote(buffer, other, other + LOOK_AHEAD);
-	}
-
-	private static boolean endsInLatin1(char[] characters, int count) {
-		return TextDecoder.isLatin1(characters, Math.max(0, count - SAMPLE), count);
-	}
-
-	private static boolean endsAt(long stop, byte[] buffer, int limit) {
-		int end = TextDecoder.positionOf(stop);
-		return end < limit && buffer[end] == '"';
+				&& TextDecoder.goesOn(buffer, other, other + LOOK_AHEAD);
 	}
 
 	/**

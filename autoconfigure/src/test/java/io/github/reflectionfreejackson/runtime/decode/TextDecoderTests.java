@@ -1,9 +1,21 @@
 package io.github.reflectionfreejackson.runtime.decode;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.HashMap;
+import java.util.Map;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+
+import org.springframework.asm.ClassReader;
+import org.springframework.asm.ClassVisitor;
+import org.springframework.asm.ClassWriter;
+import org.springframework.asm.Label;
+import org.springframework.asm.MethodVisitor;
+import org.springframework.asm.SpringAsmInfo;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -95,6 +107,78 @@ class TextDecoderTests {
 			assertThat(TextDecoder.positionOf(stop)).isEqualTo(before);
 			assertThat(TextDecoder.countOf(stop)).isEqualTo(before);
 		}
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "\"", "\u00e9\"", "\\\n\"" })
+	void doesNotGoOnWhereAQuoteIs(String end) {
+		for (int before = 0; before + end.length() < 30; before++) {
+			assertThat(goesOn("a".repeat(before) + end)).as("%s characters before", before).isFalse();
+			assertThat(goesOn("\\\"".repeat(before / 2) + end)).as("%s escapes before", before / 2).isFalse();
+		}
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "a", "#", "!", "\\\"", "\\n", "\u00e9", "\u4f60", "\n" })
+	void goesOnWhereNoQuoteIsOrAnEscapedOne(String other) {
+		for (int before = 0; before < 30; before++) {
+			assertThat(goesOn("a".repeat(before) + other)).as("%s characters before", before).isTrue();
+			assertThat(goesOn("a".repeat(before) + other.repeat(2))).as("%s characters before", before).isTrue();
+		}
+	}
+
+	@Test
+	void doesNotGoOnIfThereAreEscapesNearlyEverywhere() {
+		String plain = "a".repeat(8);
+		String escaped = "\\n" + "a".repeat(6);
+		assertThat(goesOn(escaped.repeat(4))).isTrue();
+		assertThat(goesOn(escaped.repeat(5))).isFalse();
+		assertThat(goesOn(plain + escaped.repeat(7))).isTrue();
+		assertThat(goesOn(plain + escaped.repeat(8))).isFalse();
+		assertThat(goesOn(escaped.repeat(4) + plain + escaped.repeat(3))).isTrue();
+		assertThat(goesOn(escaped.repeat(4) + plain + escaped.repeat(4))).isFalse();
+	}
+
+	/**
+	 * The JIT compiler inlines methods of up to 325 bytes.
+	 */
+	@ParameterizedTest
+	@ValueSource(strings = { "decode", "decodeLatin1" })
+	void isTooLargeToBeInlined(String method) throws IOException {
+		assertThat(sizeOfCode(method)).isGreaterThan(325);
+	}
+
+	private static boolean goesOn(String text) {
+		byte[] buffer = (text + "a".repeat(7)).getBytes(StandardCharsets.UTF_8);
+		return TextDecoder.goesOn(buffer, 0, buffer.length / 8 * 8);
+	}
+
+	private static int sizeOfCode(String method) throws IOException {
+		Map<String, Integer> sizes = new HashMap<>();
+		ClassVisitor visitor = new ClassVisitor(SpringAsmInfo.ASM_VERSION, new ClassWriter(0)) {
+
+			@Override
+			public MethodVisitor visitMethod(int access, String name, String descriptor, String signature,
+					String[] exceptions) {
+				return new MethodVisitor(SpringAsmInfo.ASM_VERSION,
+						super.visitMethod(access, name, descriptor, signature, exceptions)) {
+
+					@Override
+					public void visitMaxs(int maxStack, int maxLocals) {
+						Label end = new Label();
+						super.visitLabel(end);
+						sizes.put(name, end.getOffset());
+						super.visitMaxs(maxStack, maxLocals);
+					}
+
+				};
+			}
+
+		};
+		try (InputStream code = TextDecoder.class.getResourceAsStream("TextDecoder.class")) {
+			new ClassReader(code).accept(visitor, 0);
+		}
+		return sizes.get(method);
 	}
 
 	private static int lengthInJson(String text) {
