@@ -99,11 +99,13 @@ public final class GeneratedSerializerFactory extends BeanSerializerFactory {
 	}
 
 	/**
-	 * Return a class as a type.
+	 * Return a class as a type. Only those that code was generated for are kept apart,
+	 * for an application may have any number of others.
 	 */
 	JavaType typeOf(SerializationConfig config, Class<?> type) {
 		SettledWriting settled = this.guard.knownSettledWriting(config, this._factoryConfig);
-		return (settled != null) ? settled.typeFactory().constructType(type) : config.constructType(type);
+		return (settled != null && this.guard.knows(type)) ? settled.typeFactory().constructType(type)
+				: config.constructType(type);
 	}
 
 	/**

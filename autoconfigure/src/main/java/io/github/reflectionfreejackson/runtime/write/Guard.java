@@ -99,6 +99,18 @@ public final class Guard {
 	}
 
 	/**
+	 * Return whether code was generated for a type that can be used at all.
+	 */
+	boolean knows(Class<?> type) {
+		try {
+			return this.serializers.find(type) != null;
+		}
+		catch (RuntimeException | LinkageError ex) {
+			return false;
+		}
+	}
+
+	/**
 	 * Return the generated access to a type, if it may be used.
 	 * @return the access, or {@code null} if Jackson's reflection has to serve the type
 	 */
