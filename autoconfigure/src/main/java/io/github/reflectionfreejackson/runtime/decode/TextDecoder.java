@@ -62,6 +62,11 @@ final class TextDecoder {
 	 */
 	private static final int ESCAPED_WORDS_FOR_OTHER = 3;
 
+	/**
+	 * The values of hexadecimal digits, -1 for other characters of ASCII.
+	 */
+	private static final byte[] DIGITS = digits();
+
 	private TextDecoder() {
 	}
 
@@ -344,14 +349,19 @@ final class TextDecoder {
 	}
 
 	/**
-	 * Return the value of a hexadecimal digit, or -1.
+	 * Return the value of a hexadecimal digit, or -1. This is small enough to be inlined
+	 * wherever it is called.
 	 */
 	private static int digit(byte character) {
-		if (character >= '0' && character <= '9') {
-			return character - '0';
+		return (character >= 0) ? DIGITS[character] : -1;
+	}
+
+	private static byte[] digits() {
+		byte[] digits = new byte[Byte.MAX_VALUE + 1];
+		for (int i = 0; i < digits.length; i++) {
+			digits[i] = (byte) Character.digit(i, 16);
 		}
-		int letter = (character | 0x20) - 'a';
-		return (letter >= 0 && letter < 6) ? letter + 10 : -1;
+		return digits;
 	}
 
 	/**
