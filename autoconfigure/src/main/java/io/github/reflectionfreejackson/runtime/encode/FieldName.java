@@ -1,7 +1,5 @@
 package io.github.reflectionfreejackson.runtime.encode;
 
-import java.nio.charset.StandardCharsets;
-
 import com.fasterxml.jackson.core.io.SerializedString;
 
 /**
@@ -39,7 +37,7 @@ public record FieldName(SerializedString name, int length, long first, long seco
 	public static FieldName of(String name) {
 		SerializedString serialized = new SerializedString(name);
 		byte[] plain = new byte[Math.max(name.length() + 5, WORDS)];
-		return putPlain(name.getBytes(StandardCharsets.UTF_8), plain) ? of(serialized, plain, name.length())
+		return putPlain(name, plain) ? of(serialized, plain, name.length())
 				: ofQuoted(serialized, serialized.asQuotedUTF8());
 	}
 
@@ -47,14 +45,14 @@ public record FieldName(SerializedString name, int length, long first, long seco
 	 * Put a name where it belongs if it is ASCII that needs no escape, which is cheaper
 	 * to see than what it would be quoted.
 	 */
-	private static boolean putPlain(byte[] name, byte[] target) {
-		for (byte character : name) {
-			// A question mark may stand for half a surrogate pair
-			if (character < ' ' || character == '"' || character == '\\' || character == '?') {
+	private static boolean putPlain(String name, byte[] target) {
+		for (int i = 0; i < name.length(); i++) {
+			char character = name.charAt(i);
+			if (character < ' ' || character >= 0x80 || character == '"' || character == '\\') {
 				return false;
 			}
+			target[2 + i] = (byte) character;
 		}
-		System.arraycopy(name, 0, target, 2, name.length);
 		return true;
 	}
 

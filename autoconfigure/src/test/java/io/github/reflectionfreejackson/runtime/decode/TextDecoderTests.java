@@ -110,6 +110,34 @@ class TextDecoderTests {
 	}
 
 	@ParameterizedTest
+	@ValueSource(strings = { "\\u%04x\"", "\\u%04X\"" })
+	void decodesEscapesOfAllCharacters(String format) {
+		for (int character = 0; character <= Character.MAX_VALUE; character++) {
+			byte[] json = format.formatted(character).getBytes(StandardCharsets.US_ASCII);
+			char[] target = new char[8];
+			assertStop(TextDecoder.decode(json, 0, json.length, target, 0), json.length - 1, 1);
+			assertThat(target[0]).isEqualTo((char) character);
+			if (character <= 0xFF) {
+				byte[] latin1 = new byte[8];
+				assertStop(TextDecoder.decodeLatin1(json, 0, json.length, latin1, 8, 0), json.length - 1, 1);
+				assertThat(latin1[0]).isEqualTo((byte) character);
+			}
+		}
+	}
+
+	@Test
+	void stopsBeforeEscapesWithOtherThanHexadecimalDigits() {
+		for (int other = Byte.MIN_VALUE; other <= Byte.MAX_VALUE; other++) {
+			for (int position = 2; position < 6 && Character.digit(other, 16) < 0; position++) {
+				byte[] json = "\\u0041\"".getBytes(StandardCharsets.US_ASCII);
+				json[position] = (byte) other;
+				assertStop(TextDecoder.decode(json, 0, json.length, new char[8], 0), 0, 0);
+				assertStop(TextDecoder.decodeLatin1(json, 0, json.length, new byte[8], 8, 0), 0, 0);
+			}
+		}
+	}
+
+	@ParameterizedTest
 	@ValueSource(strings = { "\"", "\u00e9\"", "\\\n\"" })
 	void doesNotGoOnWhereAQuoteIs(String end) {
 		for (int before = 0; before + end.length() < 30; before++) {
@@ -146,6 +174,11 @@ class TextDecoderTests {
 	@ValueSource(strings = { "decode", "decodeLatin1" })
 	void isTooLargeToBeInlined(String method) throws IOException {
 		assertThat(sizeOfCode(method)).isGreaterThan(325);
+	}
+
+	private static void assertStop(long stop, int position, int count) {
+		assertThat(TextDecoder.positionOf(stop)).isEqualTo(position);
+		assertThat(TextDecoder.countOf(stop)).isEqualTo(count);
 	}
 
 	private static boolean goesOn(String text) {
