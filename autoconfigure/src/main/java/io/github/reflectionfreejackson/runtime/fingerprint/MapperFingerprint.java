@@ -63,6 +63,17 @@ public final class MapperFingerprint {
 	 */
 	private static final String DEFAULT_ACCESSOR_NAMING = "accessor naming is the default";
 
+	/**
+	 * Entries that make no difference by themselves, or one that is told apart.
+	 */
+	private static final Set<String> UNCOMPARED = Set.of(INSTANTIATOR, DEFAULT_ACCESSOR_NAMING);
+
+	/**
+	 * Between the name of an entry and what is said of the same, which need not be said
+	 * if the entry is not the same.
+	 */
+	private static final String POSSESSIVE = "'s ";
+
 	private static final String ACCESSOR_NAMES = "accessor naming's behaviour";
 
 	private static final String BUILDER_NAMES = "accessor naming's behaviour for builders";
@@ -168,22 +179,31 @@ public final class MapperFingerprint {
 	}
 
 	/**
-	 * Say in which entry this fingerprint, taken while running, differs from that of the
-	 * build, apart from the handler instantiator. What cannot be found out while running,
-	 * such as the version of a jar within a native image, makes no difference.
+	 * Say in which entries this fingerprint, taken while running, differs from that of
+	 * the build, apart from the handler instantiator. What cannot be found out while
+	 * running, such as the version of a jar within a native image, makes no difference.
 	 * @param build the fingerprint taken when code was generated
-	 * @return a sentence's part that names entry and values, or {@code null} if there is
-	 * no difference
+	 * @return a sentence's part that names the first entry with its values, and all
+	 * others, or {@code null} if there is no difference
 	 */
 	@Nullable String differenceFrom(MapperFingerprint build) {
+		String first = null;
+		String last = "";
+		List<String> others = new ArrayList<>();
 		for (String name : this.entries.keySet()) {
-			String difference = (name.equals(INSTANTIATOR) || name.equals(DEFAULT_ACCESSOR_NAMING)) ? null
-					: differenceFrom(build, name);
-			if (difference != null) {
-				return difference;
+			boolean follows = name.startsWith(last + POSSESSIVE);
+			if (follows || UNCOMPARED.contains(name) || hasSame(build, name)) {
+				continue;
 			}
+			if (first == null) {
+				first = differenceFrom(build, name, others);
+			}
+			else {
+				others.add(name);
+			}
+			last = name;
 		}
-		return null;
+		return others.isEmpty() ? first : first + ", nor are these as they were: " + String.join(SEPARATOR, others);
 	}
 
 	/**
@@ -193,23 +213,25 @@ public final class MapperFingerprint {
 	 * difference
 	 */
 	@Nullable String instantiatorDifferenceFrom(MapperFingerprint build) {
-		return differenceFrom(build, INSTANTIATOR);
+		return hasSame(build, INSTANTIATOR) ? null : differenceFrom(build, INSTANTIATOR, List.of());
 	}
 
-	private @Nullable String differenceFrom(MapperFingerprint build, String name) {
+	private boolean hasSame(MapperFingerprint build, String name) {
+		return Objects.equals(this.entries.get(name), build.entries.get(name));
+	}
+
+	private String differenceFrom(MapperFingerprint build, String name, List<String> others) {
 		String now = this.entries.get(name);
 		String before = build.entries.get(name);
-		if (Objects.equals(now, before)) {
-			return null;
-		}
-		return (name.equals(FEATURES) && now != null && before != null) ? differenceOfFeatures(before, now)
+		return (name.equals(FEATURES) && now != null && before != null) ? differenceOfFeatures(before, now, others)
 				: difference(name, before, now);
 	}
 
 	/**
-	 * Of the features, of which there are many, name the first that is not the same.
+	 * Of the features, of which there are many, say of the first that is not the same how
+	 * it is, and add the others.
 	 */
-	private static String differenceOfFeatures(String before, String now) {
+	private static String differenceOfFeatures(String before, String now, List<String> others) {
 		Set<String> enabled = Set.of(now.split(SEPARATOR));
 		SortedSet<String> changed = new TreeSet<>(enabled);
 		for (String feature : before.split(SEPARATOR)) {
@@ -218,10 +240,9 @@ public final class MapperFingerprint {
 			}
 		}
 		String first = changed.first();
-		String difference = difference("feature " + first, enabled.contains(first) ? "off" : "on",
+		others.addAll(changed.tailSet(first + '\0'));
+		return difference("feature " + first, enabled.contains(first) ? "off" : "on",
 				enabled.contains(first) ? "on" : "off");
-		return (changed.size() == 1) ? difference
-				: difference + ", nor are these as they were: " + String.join(SEPARATOR, changed.tailSet(first + '\0'));
 	}
 
 	private static String difference(String name, @Nullable String before, @Nullable String now) {

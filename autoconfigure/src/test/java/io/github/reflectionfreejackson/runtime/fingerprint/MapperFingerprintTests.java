@@ -123,6 +123,25 @@ class MapperFingerprintTests {
 	}
 
 	@Test
+	void differenceFromNamesAllEntriesThatAreNotTheSame() {
+		String visibility = "[Visibility: getter=PUBLIC_ONLY,isGetter=PUBLIC_ONLY,setter=ANY,creator=ANY,field=";
+		assertThat(difference((builder) -> builder.visibility(PropertyAccessor.FIELD, JsonAutoDetect.Visibility.ANY)))
+			.isEqualTo("the mapper's visibility was '" + visibility + "PUBLIC_ONLY]' when code was generated, and is '"
+					+ visibility + "ANY]' now");
+		assertThat(difference((builder) -> builder.propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
+			.visibility(PropertyAccessor.FIELD, JsonAutoDetect.Visibility.ANY)
+			.enable(MapperFeature.REQUIRE_SETTERS_FOR_GETTERS)
+			.enable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)))
+			.isEqualTo("the mapper's feature REQUIRE_SETTERS_FOR_GETTERS was 'off' when code was generated, and is "
+					+ "'on' now, nor are these as they were: SORT_PROPERTIES_ALPHABETICALLY, naming strategy, visibility");
+		assertThat(difference((builder) -> builder.propertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE)
+			.constructorDetector(ConstructorDetector.USE_DELEGATING)
+			.enable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)))
+			.isEqualTo("the mapper's constructor detector was 'HEURISTIC' when code was generated, and is 'DELEGATING' "
+					+ "now, nor are these as they were: mapper features, naming strategy");
+	}
+
+	@Test
 	void instantiatorDifferenceFromIsAboutNothingElse() {
 		ObjectMapper plain = new ObjectMapper();
 		ObjectMapper changed = JsonMapper.builder()
