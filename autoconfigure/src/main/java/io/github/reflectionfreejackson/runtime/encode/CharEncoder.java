@@ -6,8 +6,10 @@ import com.fasterxml.jackson.core.io.CharTypes;
  * Writes a {@code char} below U+0800 inside of a string as Jackson's UTF-8 generator with
  * its default features does: as itself, escaped, or as two bytes of UTF-8. What is
  * written for each is kept as a word, so that there is nothing to decide.
+ *
+ * @since 0.1.0
  */
-final class CharEncoder {
+public final class CharEncoder {
 
 	/**
 	 * How many bytes are touched to write a char, however many it takes.
@@ -35,7 +37,7 @@ final class CharEncoder {
 	 * @param character the char
 	 * @return whether it is below U+0800
 	 */
-	static boolean canEncode(char character) {
+	public static boolean canEncode(char character) {
 		return character < CHARS;
 	}
 
@@ -46,7 +48,7 @@ final class CharEncoder {
 	 * @param position where to start
 	 * @return the position after the last byte that has a meaning
 	 */
-	static int encode(char character, byte[] target, int position) {
+	public static int encode(char character, byte[] target, int position) {
 		long word = WORDS[character];
 		Words.put(target, position, word);
 		return position + (int) (word >>> COUNT_SHIFT);

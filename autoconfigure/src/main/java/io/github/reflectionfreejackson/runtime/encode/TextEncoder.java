@@ -35,11 +35,6 @@ public final class TextEncoder {
 	 */
 	private static final char[] HEX_PAIRS = hexPairs();
 
-	/**
-	 * The chars of Latin 1 that are written as they are.
-	 */
-	private static final boolean[] PLAIN = plain();
-
 	private static final long HIGH_BITS = 0x8080808080808080L;
 
 	private static final long LOW_BITS = 0x7F7F7F7F7F7F7F7FL;
@@ -51,15 +46,6 @@ public final class TextEncoder {
 	private static final long BACKSLASHES = 0x5C5C5C5C5C5C5C5CL;
 
 	private TextEncoder() {
-	}
-
-	/**
-	 * Return whether a char is written as a byte of the same value.
-	 * @param character the char
-	 * @return whether it is ASCII that needs no escape
-	 */
-	public static boolean isPlain(char character) {
-		return character < PLAIN.length && PLAIN[character];
 	}
 
 	/**
@@ -193,16 +179,6 @@ public final class TextEncoder {
 		Words.put(target, position, '\\' | 'u' << 8 | HEX_PAIRS[character >> 8] << 16);
 		Words.put(target, position + 4, (short) HEX_PAIRS[character & 0xFF]);
 		return position + MAX_CHAR;
-	}
-
-	private static boolean[] plain() {
-		// Of strings in Latin 1, no char is beyond, so that there is one look at each
-		boolean[] plain = new boolean[0x100];
-		int[] escapes = CharTypes.get7BitOutputEscapes();
-		for (int i = 0; i < escapes.length; i++) {
-			plain[i] = escapes[i] == 0;
-		}
-		return plain;
 	}
 
 	private static char[] hexPairs() {

@@ -3,6 +3,7 @@ package io.github.reflectionfreejackson.runtime.write;
 import java.io.IOException;
 
 import com.fasterxml.jackson.databind.SerializerProvider;
+import io.github.reflectionfreejackson.runtime.encode.CharEncoder;
 import io.github.reflectionfreejackson.runtime.encode.FieldName;
 import io.github.reflectionfreejackson.runtime.encode.NumberEncoder;
 import io.github.reflectionfreejackson.runtime.encode.TextEncoder;
@@ -91,13 +92,13 @@ public final class JsonEncoder extends TextRun {
 			// Here and not in a method, which the JIT compiler would put here or not
 			for (; from < length; from++) {
 				char character = value.charAt(from);
-				if (!TextEncoder.isPlain(character)) {
+				if (character > LAST_LATIN_1) {
 					break;
 				}
-				target[end + from] = (byte) character;
+				end = CharEncoder.encode(character, target, end);
 			}
 		}
-		this.position = close(value, from, target, end + from);
+		this.position = close(value, from, target, end);
 	}
 
 	/**

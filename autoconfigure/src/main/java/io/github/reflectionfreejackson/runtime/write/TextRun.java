@@ -2,6 +2,7 @@ package io.github.reflectionfreejackson.runtime.write;
 
 import java.io.IOException;
 
+import io.github.reflectionfreejackson.runtime.encode.CharEncoder;
 import io.github.reflectionfreejackson.runtime.encode.TextEncoder;
 import org.jspecify.annotations.Nullable;
 
@@ -22,13 +23,18 @@ abstract class TextRun extends EncodingRun {
 	static final int MAX_LONG_TEXT = 8192;
 
 	/**
+	 * Strings with chars beyond this one keep two bytes for each of them.
+	 */
+	static final char LAST_LATIN_1 = 0xFF;
+
+	/**
 	 * Parts of long texts which are plain are copied, whatever comes before or after.
 	 */
 	private static final int PART = 512;
 
 	/**
-	 * Room for text, whose chars are faster to look at in an array if they may not be
-	 * Latin 1.
+	 * Room for text, whose chars are faster to look at in an array if they are not Latin
+	 * 1.
 	 */
 	private char @Nullable [] characters;
 
@@ -107,13 +113,13 @@ abstract class TextRun extends EncodingRun {
 		if (length < TextEncoder.LONG_TEXT) {
 			for (; from < length; from++) {
 				char character = text.charAt(from);
-				if (!TextEncoder.isPlain(character)) {
+				if (character > LAST_LATIN_1) {
 					break;
 				}
-				target[end + from] = (byte) character;
+				end = CharEncoder.encode(character, target, end);
 			}
 		}
-		return close(text, from, target, end + from);
+		return close(text, from, target, end);
 	}
 
 	/**
@@ -125,13 +131,9 @@ abstract class TextRun extends EncodingRun {
 		return end + 1;
 	}
 
-	/**
-	 * Encode what is not plain, or not known to be. In short texts it is not worth while
-	 * to look at all that comes next.
-	 */
 	private int encodeRest(String text, int from, int to, byte[] target, int position) {
-		return (text.length() >= TextEncoder.LONG_TEXT && TextEncoder.isLongAscii(text, from, to))
-				? encodeAscii(text, from, to, target, position) : encodeCharacters(text, from, to, target, position);
+		return TextEncoder.isLongAscii(text, from, to) ? encodeAscii(text, from, to, target, position)
+				: encodeCharacters(text, from, to, target, position);
 	}
 
 	@SuppressWarnings("deprecation")

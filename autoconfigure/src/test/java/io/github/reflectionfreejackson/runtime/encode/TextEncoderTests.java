@@ -77,14 +77,6 @@ class TextEncoderTests {
 	}
 
 	@Test
-	void isPlainIfJacksonWritesTheCharAsItIs() {
-		for (int i = 0; i <= Character.MAX_VALUE; i++) {
-			byte[] json = EncoderAssert.json(String.valueOf((char) i));
-			assertThat(TextEncoder.isPlain((char) i)).as("%x", i).isEqualTo(json.length == 3 && json[1] == i);
-		}
-	}
-
-	@Test
 	void isLongAsciiLooksAtEachChar() {
 		for (int at = 0; at < ASCII.length(); at++) {
 			char[] text = ASCII.toCharArray();
