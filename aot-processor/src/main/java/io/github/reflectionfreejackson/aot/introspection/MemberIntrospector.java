@@ -1,6 +1,7 @@
 package io.github.reflectionfreejackson.aot.introspection;
 
 import java.lang.reflect.AnnotatedElement;
+import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
@@ -144,7 +145,8 @@ final class MemberIntrospector {
 	boolean isNameable(Member member, Class<?> receiver) {
 		if (!Nameability.isWritable(member.getName()) || SourceVersion.isKeyword(member.getName())
 				|| !Nameability.isNameableFrom(receiver, this.packageName) || Modifier.isPrivate(member.getModifiers())
-				|| isAmbiguous(member) || isHidden(member, receiver)) {
+				|| isAmbiguous(member) || isHidden(member, receiver)
+				|| (member instanceof Method method && Overloads.areAmbiguous(method, receiver))) {
 			return false;
 		}
 		return Modifier.isPublic(member.getModifiers()) || isInherited(member.getDeclaringClass(), receiver);
@@ -210,10 +212,10 @@ final class MemberIntrospector {
 	/**
 	 * Whether source may call a constructor. Protected ones need the package, too.
 	 */
-	boolean isConstructible(Member constructor) {
+	boolean isConstructible(Executable constructor) {
 		Class<?> declaring = constructor.getDeclaringClass();
-		if (!Nameability.isNameableFrom(declaring, this.packageName)
-				|| Modifier.isPrivate(constructor.getModifiers())) {
+		if (!Nameability.isNameableFrom(declaring, this.packageName) || Modifier.isPrivate(constructor.getModifiers())
+				|| Overloads.areAmbiguous(constructor, declaring)) {
 			return false;
 		}
 		return Modifier.isPublic(constructor.getModifiers()) || declaring.getPackageName().equals(this.packageName);
