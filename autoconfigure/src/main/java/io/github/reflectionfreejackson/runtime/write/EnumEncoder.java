@@ -26,9 +26,7 @@ final class EnumEncoder extends ValueEncoder {
 
 	@Override
 	boolean encode(Object value, JsonEncoder encoder) {
-		SerializerProvider provider = encoder.provider();
-		if (provider.isEnabled(SerializationFeature.WRITE_ENUMS_USING_INDEX)
-				|| provider.isEnabled(SerializationFeature.WRITE_ENUMS_USING_TO_STRING)) {
+		if (!canEncode(encoder.provider())) {
 			return false;
 		}
 		byte[] text = this.texts[((Enum<?>) value).ordinal()];
@@ -36,6 +34,12 @@ final class EnumEncoder extends ValueEncoder {
 		System.arraycopy(text, 0, target, encoder.position(), text.length);
 		encoder.advanceTo(encoder.position() + text.length);
 		return true;
+	}
+
+	@Override
+	boolean canEncode(SerializerProvider provider) {
+		return !provider.isEnabled(SerializationFeature.WRITE_ENUMS_USING_INDEX)
+				&& !provider.isEnabled(SerializationFeature.WRITE_ENUMS_USING_TO_STRING);
 	}
 
 	private static byte[] textOf(SerializableString value) {

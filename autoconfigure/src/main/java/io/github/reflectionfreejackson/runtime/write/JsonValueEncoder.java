@@ -35,10 +35,14 @@ final class JsonValueEncoder extends ValueEncoder {
 
 	/**
 	 * Where the member fails, Jackson's serializer asks it again, and reports that. It
-	 * also does where it has something written for {@code null}.
+	 * also does where it has something written for {@code null}. Otherwise the member is
+	 * not asked before it is known that what it holds can be encoded.
 	 */
 	@Override
 	boolean encode(Object value, JsonEncoder encoder) throws IOException {
+		if (!this.content.canEncode(encoder.provider())) {
+			return false;
+		}
 		Object written;
 		try {
 			written = this.accessor.getValue(value);

@@ -36,6 +36,14 @@ abstract class ValueEncoder {
 	}
 
 	/**
+	 * Return whether values can be encoded as far as the features of a provider say,
+	 * which is known before there is a value.
+	 */
+	boolean canEncode(SerializerProvider provider) {
+		return canEncode();
+	}
+
+	/**
 	 * Return whether no serializer of others is asked whether a value is empty, which
 	 * would expect the provider to know the generator, and the generator to know of what
 	 * was written.
