@@ -54,8 +54,7 @@ final class Overloads {
 	}
 
 	private static boolean isTakenForAnother(Executable called, Executable other, Class<?> receiver) {
-		return !other.isSynthetic() && !Modifier.isPrivate(other.getModifiers())
-				&& other.getParameterCount() == called.getParameterCount()
+		return !Modifier.isPrivate(other.getModifiers()) && other.getParameterCount() == called.getParameterCount()
 				&& !Arrays.equals(other.getParameterTypes(), called.getParameterTypes())
 				&& accepts(other.getParameterTypes(), called.getParameterTypes())
 				&& !isMoreSpecial(called, other, receiver);

@@ -28,9 +28,10 @@ class OverloadsTests {
 	}
 
 	@ParameterizedTest
-	@ValueSource(classes = { Alone.class, SameArgument.class, Raw.class, Anything.class, MoreSpecial.class,
-			OtherCount.class, OtherName.class, Unrelated.class, OutOfReach.class, Overriding.class,
-			OverridingVariable.class, AnyArgument.class })
+	@ValueSource(
+			classes = { Alone.class, SameArgument.class, Raw.class, Anything.class, MoreSpecial.class, OtherCount.class,
+					OtherName.class, Unrelated.class, OutOfReach.class, Overriding.class, OverridingVariable.class,
+					AnyArgument.class, AloneOfVariable.class, AloneOfBound.class, NarrowerNumber.class })
 	void areNotAmbiguousOtherwise(Class<?> type) {
 		assertThat(Overloads.areAmbiguous(meant(type), type)).isFalse();
 	}
@@ -65,6 +66,30 @@ class OverloadsTests {
 	static class Alone {
 
 		void set(List<String> value) {
+		}
+
+	}
+
+	static class AloneOfVariable<T> {
+
+		void set(List<T> value) {
+		}
+
+	}
+
+	static class AloneOfBound {
+
+		void set(List<? super Integer> value) {
+		}
+
+	}
+
+	static class NarrowerNumber {
+
+		void set(int first, List<String> second) {
+		}
+
+		void set(long first, Collection<String> second) {
 		}
 
 	}

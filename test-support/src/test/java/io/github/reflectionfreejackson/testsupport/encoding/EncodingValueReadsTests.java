@@ -1,5 +1,6 @@
 package io.github.reflectionfreejackson.testsupport.encoding;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
@@ -13,6 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.EnumSource.Mode;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 /**
  * How often what is written for a value is read from it.
  */
@@ -25,8 +28,12 @@ class EncodingValueReadsTests {
 	}
 
 	@Test
-	void readsEncodedEnumsAsOftenAsPlainJackson() {
-		check(MapperPair.of(JsonMapper::new));
+	void readsEncodedEnumsAsOftenAsPlainJackson() throws IOException {
+		MapperPair pair = MapperPair.of(JsonMapper::new);
+		check(pair);
+		Counted counted = new Counted(new AtomicInteger());
+
+		assertThat(DirectUse.of(pair.generated()).isDirect(List.of(counted, counted))).isTrue();
 	}
 
 	private static void check(MapperPair pair) {
