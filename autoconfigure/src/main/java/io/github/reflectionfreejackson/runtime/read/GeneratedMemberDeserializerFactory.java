@@ -69,7 +69,7 @@ abstract class GeneratedMemberDeserializerFactory extends BeanDeserializerFactor
 		}
 		JavaType type = resolveMemberAndTypeAnnotations(context, getter, getter.getType());
 		return withDeserializer(context, getter, new GeneratedSetterlessProperty(definition, type,
-				type.getTypeHandler(), description.getClassAnnotations(), getter));
+				type.getTypeHandler(), description.getClassAnnotations(), getter, context.getConfig()));
 	}
 
 	private SettableBeanProperty withDeserializer(DeserializationContext context, AnnotatedMember member,

@@ -64,11 +64,11 @@ final class GeneratedMutator extends OutlinedMember {
 		if (isForeign(bean)) {
 			return ForeignReceiver.set(outline(), bean, value, getRawType());
 		}
-		Object fitting = Arguments.fit(outline(), getRawType(), bean, value);
 		if (!outline().isMethod() && Modifier.isFinal(outline().modifiers())) {
-			setFinal(bean, fitting);
+			setFinal(bean, value);
 			return null;
 		}
+		Object fitting = Arguments.fit(outline(), getRawType(), bean, value);
 		try {
 			return this.deserializer.set(bean, outline().position(), fitting);
 		}

@@ -30,24 +30,30 @@ final class GeneratedSetterlessProperty extends SettableBeanProperty {
 
 	private final transient GeneratedMutator accessor;
 
+	private final transient DeserializationConfig config;
+
 	private boolean behindCreator;
 
 	GeneratedSetterlessProperty(BeanPropertyDefinition definition, JavaType type,
-			@Nullable TypeDeserializer typeDeserializer, Annotations classAnnotations, GeneratedMutator accessor) {
+			@Nullable TypeDeserializer typeDeserializer, Annotations classAnnotations, GeneratedMutator accessor,
+			DeserializationConfig config) {
 		super(definition, type, typeDeserializer, classAnnotations);
 		this.accessor = accessor;
+		this.config = config;
 	}
 
 	private GeneratedSetterlessProperty(GeneratedSetterlessProperty source, JsonDeserializer<?> deserializer,
 			NullValueProvider nullProvider) {
 		super(source, deserializer, nullProvider);
 		this.accessor = source.accessor;
+		this.config = source.config;
 		this.behindCreator = source.behindCreator;
 	}
 
 	private GeneratedSetterlessProperty(GeneratedSetterlessProperty source, PropertyName newName) {
 		super(source, newName);
 		this.accessor = source.accessor;
+		this.config = source.config;
 		this.behindCreator = source.behindCreator;
 	}
 
@@ -90,12 +96,19 @@ final class GeneratedSetterlessProperty extends SettableBeanProperty {
 
 	/**
 	 * Jackson would have the property merged, which it is by itself, unless it knew the
-	 * class.
+	 * class. Where values cannot be merged, Jackson reports that, or asks for nothing
+	 * more.
 	 */
 	@Override
 	public PropertyMetadata getMetadata() {
 		PropertyMetadata metadata = super.getMetadata();
-		return (metadata.getMergeInfo() != null && !this.behindCreator) ? metadata.withMergeInfo(null) : metadata;
+		PropertyMetadata.MergeInfo merge = metadata.getMergeInfo();
+		return (merge != null && !this.behindCreator && isMerged(merge)) ? metadata.withMergeInfo(null) : metadata;
+	}
+
+	private boolean isMerged(PropertyMetadata.MergeInfo merge) {
+		Boolean supported = this._valueDeserializer.supportsUpdate(this.config);
+		return (supported != null) ? supported : !merge.fromDefaults;
 	}
 
 	@Override

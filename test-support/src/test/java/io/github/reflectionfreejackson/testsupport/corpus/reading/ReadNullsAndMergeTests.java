@@ -165,6 +165,33 @@ class ReadNullsAndMergeTests {
 			.check(Unmergeable.class, "{\"number\":1,\"text\":\"a\"}");
 	}
 
+	/**
+	 * No empty value is looked for, which there is none of.
+	 */
+	@ParameterizedTest
+	@ValueSource(booleans = { true, false })
+	@CoversReading(MERGE)
+	void readsBesideGetterOfWhatCannotBeMerged(boolean ignored) {
+		String[] documents = { "{\"other\":1}", "{\"built\":null,\"other\":1}", "{\"built\":{}}" };
+		ReadParity.of(() -> JsonMapper.builder().configure(MapperFeature.IGNORE_MERGE_FOR_UNMERGEABLE, ignored).build())
+			.generated(UnmergeableGetter.class)
+			.check(UnmergeableGetter.class, documents);
+		ReadParity
+			.of(() -> JsonMapper.builder()
+				.configure(MapperFeature.IGNORE_MERGE_FOR_UNMERGEABLE, ignored)
+				.defaultMergeable(true)
+				.build())
+			.generated(EmptyGetter.class)
+			.check(EmptyGetter.class, documents);
+		ReadParity
+			.of(() -> JsonMapper.builder()
+				.configure(MapperFeature.IGNORE_MERGE_FOR_UNMERGEABLE, ignored)
+				.withConfigOverride(Built.class, (override) -> override.setMergeable(true))
+				.build())
+			.generated(EmptyGetter.class)
+			.check(EmptyGetter.class, documents);
+	}
+
 	@Test
 	@CoversReading(MERGE)
 	void updatesAllKindsOfBeans() {
@@ -365,6 +392,48 @@ class ReadNullsAndMergeTests {
 
 		@JsonMerge
 		public String text = "default";
+
+	}
+
+	static class UnmergeableGetter {
+
+		public Object other;
+
+		@JsonMerge
+		@JsonSetter(nulls = Nulls.AS_EMPTY)
+		public Built getBuilt() {
+			return new Built();
+		}
+
+	}
+
+	static class EmptyGetter {
+
+		public Object other;
+
+		@JsonSetter(nulls = Nulls.AS_EMPTY)
+		public Built getBuilt() {
+			return new Built();
+		}
+
+	}
+
+	@JsonDeserialize(builder = Built.Builder.class)
+	static class Built {
+
+		public int number;
+
+		static class Builder {
+
+			@JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+			Builder(Map<String, Object> from) {
+			}
+
+			Built build() {
+				return new Built();
+			}
+
+		}
 
 	}
 

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 
+import com.fasterxml.jackson.annotation.JacksonInject;
 import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonAnySetter;
 import com.fasterxml.jackson.annotation.JsonCreator;
@@ -12,6 +13,7 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.InjectableValues;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -19,6 +21,8 @@ import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import com.fasterxml.jackson.module.paramnames.ParameterNamesModule;
 import io.github.reflectionfreejackson.testsupport.parity.ReadParity;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Records and their constructors.
@@ -50,6 +54,21 @@ class ReadRecordsTests {
 		ReadParity.of(ReadRecordsTests::mapper)
 			.generated(Both.class)
 			.check(Both.class, "\"a\"", "{\"name\":\"a\",\"number\":3}");
+	}
+
+	/**
+	 * A record's fields are refused before it is looked at what they are set to.
+	 */
+	@ParameterizedTest
+	@ValueSource(strings = { "text", "7" })
+	@CoversReading({ CONSTRUCTORS, "creators with injected values" })
+	void refusesToInjectIntoRecordsThatExist(String injected) {
+		Object value = injected.equals("7") ? Integer.valueOf(7) : injected;
+		ReadParity
+			.of(() -> new ObjectMapper().setInjectableValues(new InjectableValues.Std().addValue("number", value)))
+			.generated(InjectedField.class)
+			.updating(() -> new InjectedField(1, "a"))
+			.check(InjectedField.class, "{\"text\":\"b\"}", "{\"text\":\"b\",\"number\":2}");
 	}
 
 	@Test
@@ -234,6 +253,16 @@ class ReadRecordsTests {
 	}
 
 	record CheckedHolder(List<Checked> list) {
+	}
+
+	record InjectedField(@JacksonInject("number") Integer number, String text) {
+
+		@JsonCreator
+		InjectedField(@JsonProperty("number") Integer number, @JsonProperty("text") String text) {
+			this.number = number;
+			this.text = text;
+		}
+
 	}
 
 }
