@@ -35,8 +35,8 @@ final class JsonValueEncoder extends ValueEncoder {
 
 	/**
 	 * Where the member fails, Jackson's serializer asks it again, and reports that. It
-	 * also does where it has something written for {@code null}. Otherwise the member is
-	 * not asked before it is known that what it holds can be encoded.
+	 * also does where it has something written for {@code null}, and where what it is
+	 * given turns out not to be encodable, unless features say so beforehand.
 	 */
 	@Override
 	boolean encode(Object value, JsonEncoder encoder) throws IOException {

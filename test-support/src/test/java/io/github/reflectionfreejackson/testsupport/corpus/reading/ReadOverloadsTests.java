@@ -46,13 +46,17 @@ class ReadOverloadsTests {
 			.check(type, "{\"a\":[\"b\"],\"c\":[]}", "{\"a\":null}", "{\"a\":1}");
 	}
 
-	static class BySetter {
+	static class Tagged {
 
-		private List<String> tags = List.of();
+		Collection<String> tags = List.of();
 
-		public List<String> getTags() {
+		public Collection<String> getTags() {
 			return this.tags;
 		}
+
+	}
+
+	static class BySetter extends Tagged {
 
 		@JsonSetter("tags")
 		public void setTags(List<String> tags) {
@@ -65,13 +69,7 @@ class ReadOverloadsTests {
 
 	}
 
-	static class ByWildcard {
-
-		private List<String> tags = List.of();
-
-		public List<String> getTags() {
-			return this.tags;
-		}
+	static class ByWildcard extends Tagged {
 
 		@JsonSetter("tags")
 		public void setTags(List<String> tags) {
@@ -84,7 +82,7 @@ class ReadOverloadsTests {
 
 	}
 
-	static class Inherited {
+	static class Inherited extends Tagged {
 
 		public void setTags(Collection<Integer> tags) {
 			throw new IllegalStateException();
@@ -94,12 +92,6 @@ class ReadOverloadsTests {
 
 	static class ByInherited extends Inherited {
 
-		private List<String> tags = List.of();
-
-		public List<String> getTags() {
-			return this.tags;
-		}
-
 		@JsonSetter("tags")
 		public void setTags(List<String> tags) {
 			this.tags = tags;
@@ -107,7 +99,7 @@ class ReadOverloadsTests {
 
 	}
 
-	interface Tagged {
+	interface Tagging {
 
 		default void setTags(Collection<Integer> tags) {
 			throw new IllegalStateException();
@@ -115,13 +107,7 @@ class ReadOverloadsTests {
 
 	}
 
-	static class ByInterface implements Tagged {
-
-		private List<String> tags = List.of();
-
-		public List<String> getTags() {
-			return this.tags;
-		}
+	static class ByInterface extends Tagged implements Tagging {
 
 		@JsonSetter("tags")
 		public void setTags(List<String> tags) {
@@ -130,9 +116,7 @@ class ReadOverloadsTests {
 
 	}
 
-	static class ByConstructor {
-
-		private final List<String> tags;
+	static class ByConstructor extends Tagged {
 
 		@JsonCreator
 		ByConstructor(@JsonProperty("tags") List<String> tags) {
@@ -143,15 +127,9 @@ class ReadOverloadsTests {
 			throw new IllegalStateException();
 		}
 
-		public List<String> getTags() {
-			return this.tags;
-		}
-
 	}
 
-	static final class ByFactory {
-
-		private final Collection<String> tags;
+	static final class ByFactory extends Tagged {
 
 		private ByFactory(Collection<String> tags) {
 			this.tags = tags;
@@ -166,10 +144,6 @@ class ReadOverloadsTests {
 			throw new IllegalStateException();
 		}
 
-		public Collection<String> getTags() {
-			return this.tags;
-		}
-
 	}
 
 	record ByRecord(List<String> tags) {
@@ -181,16 +155,10 @@ class ReadOverloadsTests {
 	}
 
 	@JsonDeserialize(builder = ByBuilder.Builder.class)
-	static class ByBuilder {
-
-		private final List<String> tags;
+	static class ByBuilder extends Tagged {
 
 		ByBuilder(List<String> tags) {
 			this.tags = tags;
-		}
-
-		public List<String> getTags() {
-			return this.tags;
 		}
 
 		static class Builder {
@@ -215,9 +183,7 @@ class ReadOverloadsTests {
 
 	}
 
-	static class ByDelegate {
-
-		private final List<String> tags;
+	static class ByDelegate extends Tagged {
 
 		@JsonCreator(mode = JsonCreator.Mode.DELEGATING)
 		ByDelegate(List<String> tags) {
@@ -228,15 +194,9 @@ class ReadOverloadsTests {
 			throw new IllegalStateException();
 		}
 
-		public List<String> getTags() {
-			return this.tags;
-		}
-
 	}
 
-	static final class ByDelegateFactory {
-
-		private final Collection<String> tags;
+	static final class ByDelegateFactory extends Tagged {
 
 		private ByDelegateFactory(Collection<String> tags) {
 			this.tags = tags;
@@ -249,10 +209,6 @@ class ReadOverloadsTests {
 
 		static ByDelegateFactory of(Iterable<? extends Number> tags) {
 			throw new IllegalStateException();
-		}
-
-		public Collection<String> getTags() {
-			return this.tags;
 		}
 
 	}
