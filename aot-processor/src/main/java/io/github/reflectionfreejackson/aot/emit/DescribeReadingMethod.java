@@ -145,6 +145,10 @@ final class DescribeReadingMethod {
 			MutatorModel mutator = property.mutator();
 			code.add("\n.").add(member("setter", "field", mutator));
 		}
+		if (!property.rivals().isEmpty()) {
+			code.add("\n.rivals($L)",
+					property.rivals().stream().map(this.types::print).collect(CodeBlock.joining(", ")));
+		}
 		if (property.accessor() != null) {
 			MemberModel accessor = property.accessor();
 			code.add("\n.$L($L, $L, $L)", (accessor.kind() == MemberModel.Kind.METHOD) ? "getter" : "accessedField",

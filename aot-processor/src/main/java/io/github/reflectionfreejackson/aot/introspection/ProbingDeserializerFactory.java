@@ -81,15 +81,15 @@ final class ProbingDeserializerFactory extends BeanDeserializerFactory {
 		return Objects.requireNonNull(this.properties.get(type));
 	}
 
-	private void note(Class<?> type, Kind kind, BeanDescription description) {
+	private void note(Class<?> type, Kind kind, BeanDescription description, DeserializationContext context) {
 		this.kinds.put(type, kind);
-		this.properties.put(type, UnresolvedProperties.of(description));
+		this.properties.put(type, UnresolvedProperties.of(description, context.getConfig()));
 	}
 
 	@Override
 	public JsonDeserializer<Object> buildBeanDeserializer(DeserializationContext context, JavaType type,
 			BeanDescription description) throws JsonMappingException {
-		note(type.getRawClass(), Kind.BEAN, description);
+		note(type.getRawClass(), Kind.BEAN, description, context);
 		return new Unresolved(super.buildBeanDeserializer(context, type, description));
 	}
 
@@ -104,14 +104,14 @@ final class ProbingDeserializerFactory extends BeanDeserializerFactory {
 	@Override
 	public JsonDeserializer<Object> buildThrowableDeserializer(DeserializationContext context, JavaType type,
 			BeanDescription description) throws JsonMappingException {
-		note(type.getRawClass(), Kind.THROWABLE, description);
+		note(type.getRawClass(), Kind.THROWABLE, description, context);
 		return super.buildThrowableDeserializer(context, type, description);
 	}
 
 	@Override
 	protected JsonDeserializer<Object> buildBuilderBasedDeserializer(DeserializationContext context, JavaType type,
 			BeanDescription builderDescription) throws JsonMappingException {
-		note(type.getRawClass(), Kind.BUILDER, builderDescription);
+		note(type.getRawClass(), Kind.BUILDER, builderDescription, context);
 		this.builders.put(type, builderDescription);
 		return new Unresolved(super.buildBuilderBasedDeserializer(context, type, builderDescription));
 	}

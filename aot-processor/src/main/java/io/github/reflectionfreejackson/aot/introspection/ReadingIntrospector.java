@@ -243,8 +243,10 @@ public final class ReadingIntrospector {
 		if (objection != null) {
 			throw new UnsupportedTypeException(objection);
 		}
-		probe.propertiesOf(type).check();
-		return (kind == Kind.BUILDER) ? this.models.recordBuilder(type, description) : this.models.record(description);
+		UnresolvedProperties unresolved = probe.propertiesOf(type);
+		unresolved.check();
+		return (kind == Kind.BUILDER) ? this.models.recordBuilder(type, description, unresolved)
+				: this.models.record(description, unresolved);
 	}
 
 	/**

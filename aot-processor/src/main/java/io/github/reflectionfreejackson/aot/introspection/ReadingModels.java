@@ -70,21 +70,25 @@ final class ReadingModels {
 	/**
 	 * Record a type.
 	 * @param description what Jackson found
+	 * @param unresolved its properties before Jackson chose among setters
 	 * @throws UnsupportedTypeException if no placement is possible
 	 */
-	ReadingModel record(BeanDescription description) throws UnsupportedTypeException {
-		return new PlacementChoice<>(this.placement, ReadingModels::isDirect, NamedClasses::of).record(
-				description.getBeanClass(), (chosen) -> record(description.getBeanClass(), description, false, chosen));
+	ReadingModel record(BeanDescription description, UnresolvedProperties unresolved) throws UnsupportedTypeException {
+		Class<?> type = description.getBeanClass();
+		return new PlacementChoice<>(this.placement, ReadingModels::isDirect, NamedClasses::of).record(type,
+				(chosen) -> record(type, description, unresolved, false, chosen));
 	}
 
 	/**
 	 * Record a type that is read by a builder.
 	 * @param description what Jackson found out about the builder
+	 * @param unresolved its properties before Jackson chose among methods
 	 * @throws UnsupportedTypeException if no placement is possible
 	 */
-	ReadingModel recordBuilder(Class<?> type, BeanDescription description) throws UnsupportedTypeException {
+	ReadingModel recordBuilder(Class<?> type, BeanDescription description, UnresolvedProperties unresolved)
+			throws UnsupportedTypeException {
 		return new PlacementChoice<>(this.placement, ReadingModels::isDirect, NamedClasses::of).record(type,
-				(chosen) -> record(type, description, true, chosen));
+				(chosen) -> record(type, description, unresolved, true, chosen));
 	}
 
 	private static boolean isDirect(ReadingModel model) {
@@ -94,8 +98,8 @@ final class ReadingModels {
 				&& (model.buildMethod() == null || model.buildMethod().access() != Access.HANDLE);
 	}
 
-	private ReadingModel record(Class<?> type, BeanDescription description, boolean builds, Placement chosen)
-			throws UnsupportedTypeException {
+	private ReadingModel record(Class<?> type, BeanDescription description, UnresolvedProperties unresolved,
+			boolean builds, Placement chosen) throws UnsupportedTypeException {
 		this.conditions.checkNaming(description);
 		Class<?> beanType = description.getBeanClass();
 		MemberIntrospector members = new MemberIntrospector(description.getType(), this.config.getTypeFactory(),
@@ -109,7 +113,8 @@ final class ReadingModels {
 			if (mutator != null) {
 				checkMutator(description, builds, property, mutator);
 			}
-			ReadingPropertyModel model = record(creators, property, mutator, members, mutators);
+			List<Class<?>> rivals = unresolved.rivals(property, members);
+			ReadingPropertyModel model = record(creators, property, mutator, rivals, members, mutators);
 			if (model != null) {
 				properties.add(model);
 			}
@@ -136,8 +141,8 @@ final class ReadingModels {
 	}
 
 	private @Nullable ReadingPropertyModel record(PotentialCreators creators, BeanPropertyDefinition property,
-			@Nullable AnnotatedMember mutator, MemberIntrospector members, MutatorIntrospector mutators)
-			throws UnsupportedTypeException {
+			@Nullable AnnotatedMember mutator, List<Class<?>> rivals, MemberIntrospector members,
+			MutatorIntrospector mutators) throws UnsupportedTypeException {
 		AnnotatedParameter parameter = property.getConstructorParameter();
 		if (parameter != null && (creators.propertiesBased == null
 				|| !creators.propertiesBased.creator().equals(parameter.getOwner()))) {
@@ -165,7 +170,7 @@ final class ReadingModels {
 		return new ReadingPropertyModel(name.getSimpleName(), name.hasNamespace() ? name.getNamespace() : "",
 				property.getInternalName(), property.isExplicitlyIncluded(), property.isExplicitlyNamed(),
 				(parameter != null) ? parameter.getIndex() : -1, (mutator != null) ? mutators.record(mutator) : null,
-				recorded);
+				rivals, recorded);
 	}
 
 	/**

@@ -1,13 +1,23 @@
 package io.github.reflectionfreejackson.aot.introspection;
 
-import java.util.HashSet;
+import java.lang.annotation.Annotation;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.DeserializationConfig;
+import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
+import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import com.fasterxml.jackson.databind.introspect.POJOPropertyBuilder;
 import io.github.reflectionfreejackson.aot.model.Remedy;
+import io.github.reflectionfreejackson.runtime.fingerprint.ReadingOutcome;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,9 +27,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class UnresolvedProperties {
 
-	private final List<OpenProperty> properties;
+	private final Map<String, OpenProperty> properties;
 
-	private UnresolvedProperties(List<OpenProperty> properties) {
+	private UnresolvedProperties(Map<String, OpenProperty> properties) {
 		this.properties = properties;
 	}
 
@@ -27,27 +37,49 @@ final class UnresolvedProperties {
 	 * Take note of properties.
 	 * @param description what Jackson found, and has not used yet
 	 */
-	static UnresolvedProperties of(BeanDescription description) {
-		return new UnresolvedProperties(description.findProperties()
-			.stream()
-			.filter(POJOPropertyBuilder.class::isInstance)
-			.map((property) -> new OpenProperty((POJOPropertyBuilder) property))
-			.toList());
+	static UnresolvedProperties of(BeanDescription description, DeserializationConfig config) {
+		Map<String, OpenProperty> properties = new HashMap<>();
+		for (BeanPropertyDefinition property : description.findProperties()) {
+			if (property instanceof POJOPropertyBuilder source) {
+				properties.put(property.getName(), new OpenProperty(source, description.getClassInfo(), config));
+			}
+		}
+		return new UnresolvedProperties(properties);
 	}
 
 	/**
-	 * Check that it does not matter which one Jackson asks, as generated code knows only
-	 * the one that it uses.
+	 * Check that it does not matter in which order reflection finds setters and fields.
 	 */
 	void check() throws UnsupportedTypeException {
-		for (OpenProperty property : this.properties) {
-			if (property.takesSeveralClasses()) {
-				throw new UnsupportedTypeException(
-						"its property '" + property.getName()
-								+ "' has several setters or fields, which take different classes",
-						Remedy.NAME_ONE_SETTER);
+		for (OpenProperty property : this.properties.values()) {
+			if (!property.isSettled()) {
+				throw unsupported(property);
 			}
 		}
+	}
+
+	/**
+	 * Return the classes that setters or fields take which Jackson does not use.
+	 */
+	List<Class<?>> rivals(BeanPropertyDefinition definition, MemberIntrospector members)
+			throws UnsupportedTypeException {
+		OpenProperty property = this.properties.get(definition.getName());
+		if (property == null || definition.getNonConstructorMutator() == null) {
+			return List.of();
+		}
+		List<Class<?>> rivals = property.classesBut(definition.getNonConstructorMutator());
+		for (Class<?> rival : rivals) {
+			if (!members.canName(rival) || GenericTypes.usesInternalsOfJdk(rival)) {
+				throw unsupported(property);
+			}
+		}
+		return rivals;
+	}
+
+	private static UnsupportedTypeException unsupported(OpenProperty property) {
+		return new UnsupportedTypeException(
+				"its property '" + property.getName() + "' has several setters or fields, which take different classes",
+				Remedy.NAME_ONE_SETTER);
 	}
 
 	/**
@@ -55,24 +87,110 @@ final class UnresolvedProperties {
 	 */
 	private static final class OpenProperty extends POJOPropertyBuilder {
 
-		OpenProperty(POJOPropertyBuilder source) {
-			super(source, source.getFullName());
-		}
+		private final AnnotatedClass owner;
 
-		boolean takesSeveralClasses() {
-			return this._ctorParameters == null && takeSeveral((this._setters != null) ? this._setters : this._fields);
+		private final DeserializationConfig deserialization;
+
+		OpenProperty(POJOPropertyBuilder source, AnnotatedClass owner, DeserializationConfig deserialization) {
+			super(source, source.getFullName());
+			this.owner = owner;
+			this.deserialization = deserialization;
 		}
 
 		/**
-		 * What overrides a setter of a generic supertype takes the same class as that,
-		 * seen from the type.
+		 * Return whether Jackson comes to the same, whichever setter or field it sees
+		 * first.
 		 */
-		private boolean takeSeveral(@Nullable Linked<? extends AnnotatedMember> members) {
-			Set<Class<?>> classes = new HashSet<>();
-			for (Linked<? extends AnnotatedMember> member = members; member != null; member = member.next) {
-				classes.add(_rawTypeOf(member.value));
+		boolean isSettled() {
+			List<AnnotatedMember> members = members();
+			Set<Class<?>> classes = classes(members);
+			return classes.size() <= 1 || (members.stream().anyMatch((member) -> isPreferred(member, members))
+					&& !areAnnotationsContested(members)
+					&& classes.stream().noneMatch((type) -> ReadingOutcome.isOverridden(this.deserialization, type)));
+		}
+
+		List<Class<?>> classesBut(AnnotatedMember chosen) {
+			Set<Class<?>> classes = classes(members());
+			classes.remove(_rawTypeOf(chosen));
+			return classes.stream().sorted(Comparator.comparing(Class::getName)).toList();
+		}
+
+		/**
+		 * Return what Jackson chooses among; a parameter of a creator comes first.
+		 */
+		private List<AnnotatedMember> members() {
+			List<AnnotatedMember> members = new ArrayList<>();
+			if (this._ctorParameters == null) {
+				add((this._setters != null) ? this._setters : this._fields, members);
 			}
-			return classes.size() > 1;
+			return members;
+		}
+
+		private static void add(@Nullable Linked<? extends AnnotatedMember> linked, List<AnnotatedMember> members) {
+			for (Linked<? extends AnnotatedMember> member = linked; member != null; member = member.next) {
+				members.add(member.value);
+			}
+		}
+
+		/**
+		 * Return the classes that members take. What overrides a setter of a generic
+		 * supertype takes the same class as that, seen from the type.
+		 */
+		private Set<Class<?>> classes(List<AnnotatedMember> members) {
+			Set<Class<?>> classes = new LinkedHashSet<>();
+			members.forEach((member) -> classes.add(_rawTypeOf(member)));
+			return classes;
+		}
+
+		/**
+		 * Return whether Jackson prefers a member to each of the others.
+		 */
+		private boolean isPreferred(AnnotatedMember candidate, List<AnnotatedMember> members) {
+			return members.stream().allMatch((other) -> other == candidate || isPreferred(candidate, other));
+		}
+
+		private boolean isPreferred(AnnotatedMember candidate, AnnotatedMember other) {
+			if (candidate instanceof AnnotatedMethod setter && other instanceof AnnotatedMethod otherSetter) {
+				return _selectSetter(setter, otherSetter) == setter && _selectSetter(otherSetter, setter) == setter;
+			}
+			return candidate.getDeclaringClass() != other.getDeclaringClass()
+					&& other.getDeclaringClass().isAssignableFrom(candidate.getDeclaringClass());
+		}
+
+		/**
+		 * Return whether members are annotated alike, so that what counts is the
+		 * annotation of the first one.
+		 */
+		private boolean areAnnotationsContested(List<AnnotatedMember> members) {
+			Map<Class<?>, Annotation> annotations = new HashMap<>();
+			for (AnnotatedMember member : members) {
+				AnnotatedMember declared = declared(member);
+				if (declared == null) {
+					return true;
+				}
+				for (Annotation annotation : declared.getAllAnnotations().annotations()) {
+					Annotation other = annotations.putIfAbsent(annotation.annotationType(), annotation);
+					if (other != null && !other.equals(annotation)) {
+						return true;
+					}
+				}
+			}
+			return false;
+		}
+
+		/**
+		 * Return a member as it was before Jackson gave it the annotations of all.
+		 */
+		private @Nullable AnnotatedMember declared(AnnotatedMember member) {
+			if (member instanceof AnnotatedMethod method) {
+				return this.owner.findMethod(method.getName(), method.getRawParameterTypes());
+			}
+			for (AnnotatedMember field : this.owner.fields()) {
+				if (field.equals(member)) {
+					return field;
+				}
+			}
+			return null;
 		}
 
 	}

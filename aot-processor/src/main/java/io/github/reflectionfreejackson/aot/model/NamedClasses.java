@@ -47,6 +47,7 @@ public final class NamedClasses {
 			named.addMember(reading.buildMethod());
 		}
 		reading.accessors().forEach(named::addMember);
+		reading.properties().forEach((property) -> named.addAll(property.rivals()));
 		for (MutatorModel mutator : reading.mutators()) {
 			named.add(mutator.declaringClass());
 			named.addAll(mutator.rawTypes());

@@ -1,5 +1,7 @@
 package io.github.reflectionfreejackson.aot.model;
 
+import java.util.List;
+
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -13,9 +15,11 @@ import org.jspecify.annotations.Nullable;
  * @param parameter its position among the parameters of the creator that takes
  * properties, or -1
  * @param mutator the setter or field, or {@code null}
+ * @param rivals what other setters or fields take, which Jackson does not use
  * @param accessor the getter or field of what is there already, or {@code null}
  * @since 0.1.0
  */
 public record ReadingPropertyModel(String name, String namespace, String internalName, boolean explicitlyIncluded,
-		boolean explicitlyNamed, int parameter, @Nullable MutatorModel mutator, @Nullable MemberModel accessor) {
+		boolean explicitlyNamed, int parameter, @Nullable MutatorModel mutator, List<Class<?>> rivals,
+		@Nullable MemberModel accessor) {
 }

@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.PropertyMetadata;
+import com.fasterxml.jackson.databind.cfg.ConfigOverride;
 import com.fasterxml.jackson.databind.cfg.DeserializerFactoryConfig;
 import com.fasterxml.jackson.databind.deser.ValueInstantiators;
 import com.fasterxml.jackson.databind.deser.std.StdDelegatingDeserializer;
@@ -86,6 +87,18 @@ public final class ReadingOutcome {
 		JsonSetter.Value setters = config.getDefaultSetterInfo();
 		return config.getDefaultMergeable() == null && setters.nonDefaultValueNulls() == null
 				&& setters.nonDefaultContentNulls() == null;
+	}
+
+	/**
+	 * Return whether a mapper says of a class what becomes of {@code null}, or whether
+	 * values are merged.
+	 * @param config the mapper's configuration
+	 * @param type the class that a setter or field takes
+	 * @return whether an override of the class says so
+	 */
+	public static boolean isOverridden(DeserializationConfig config, Class<?> type) {
+		ConfigOverride override = config.findConfigOverride(type);
+		return override != null && (override.getSetterInfo() != null || override.getMergeable() != null);
 	}
 
 	/**

@@ -2,6 +2,7 @@ package io.github.reflectionfreejackson.runtime.outline;
 
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
+import java.util.List;
 import java.util.Objects;
 
 import com.fasterxml.jackson.databind.PropertyName;
@@ -31,6 +32,8 @@ public final class ReadingPropertyOutline {
 	private @Nullable MemberOutline mutator;
 
 	private @Nullable MemberOutline accessor;
+
+	private List<Class<?>> rivals = List.of();
 
 	private @Nullable MemberOutline latest;
 
@@ -111,6 +114,17 @@ public final class ReadingPropertyOutline {
 	public ReadingPropertyOutline field(Class<?> declaringClass, String fieldName, Type type) {
 		this.latest = this.bean.member(declaringClass, fieldName, type, false);
 		this.mutator = this.latest;
+		return this;
+	}
+
+	/**
+	 * Set what other setters or fields of the property take, which Jackson does not use,
+	 * but may ask the mapper about.
+	 * @param classes the classes
+	 * @return this property
+	 */
+	public ReadingPropertyOutline rivals(Class<?>... classes) {
+		this.rivals = List.of(classes);
 		return this;
 	}
 
@@ -212,6 +226,14 @@ public final class ReadingPropertyOutline {
 	 */
 	public @Nullable MemberOutline mutator() {
 		return this.mutator;
+	}
+
+	/**
+	 * Return what other setters or fields of the property take than the one that is used.
+	 * @return the classes; none if no other takes another class
+	 */
+	public List<Class<?>> rivals() {
+		return this.rivals;
 	}
 
 	/**

@@ -156,7 +156,7 @@ public final class GeneratedDeserializerFactory extends GeneratedMemberDeseriali
 		}
 		try {
 			JsonDeserializer<Object> deserializer = building
-				.by(withAccessors(describe(config, beanType, description, described)));
+				.by(withKnownMembers(describe(config, beanType, description, described)));
 			this.guard.served(type);
 			return deserializer;
 		}
@@ -172,11 +172,17 @@ public final class GeneratedDeserializerFactory extends GeneratedMemberDeseriali
 		}
 	}
 
-	private static BeanDescription withAccessors(BeanDescription description) {
+	private static BeanDescription withKnownMembers(BeanDescription description) {
 		for (BeanPropertyDefinition property : description.findProperties()) {
-			if (property instanceof GeneratedMutableProperty generated && generated.lacksAccessor()) {
-				throw new SteppingBackException("the mapper's config override has values of property '"
-						+ property.getName() + "' merged, and nothing is known to hold them");
+			if (property instanceof GeneratedMutableProperty generated) {
+				if (generated.isContested()) {
+					throw new SteppingBackException("the mapper has a config override of what one of several setters "
+							+ "or fields of property '" + property.getName() + "' takes");
+				}
+				if (generated.lacksAccessor()) {
+					throw new SteppingBackException("the mapper's config override has values of property '"
+							+ property.getName() + "' merged, and nothing is known to hold them");
+				}
 			}
 		}
 		return description;

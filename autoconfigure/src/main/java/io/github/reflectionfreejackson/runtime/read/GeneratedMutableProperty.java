@@ -1,5 +1,7 @@
 package io.github.reflectionfreejackson.runtime.read;
 
+import java.util.List;
+
 import com.fasterxml.jackson.databind.AnnotationIntrospector;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.DeserializationConfig;
@@ -14,6 +16,7 @@ import com.fasterxml.jackson.databind.introspect.AnnotatedParameter;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import com.fasterxml.jackson.databind.introspect.ObjectIdInfo;
 import com.fasterxml.jackson.databind.introspect.POJOPropertyBuilder;
+import io.github.reflectionfreejackson.runtime.fingerprint.ReadingOutcome;
 import io.github.reflectionfreejackson.runtime.outline.ReadingPropertyOutline;
 import io.github.reflectionfreejackson.runtime.served.SteppingBackException;
 import org.jspecify.annotations.Nullable;
@@ -77,6 +80,29 @@ final class GeneratedMutableProperty extends POJOPropertyBuilder {
 		ConfigOverride override = (accessor() != null) ? null : this.config.findConfigOverride(primary.getRawType());
 		return override != null && Boolean.TRUE.equals(override.getMergeable())
 				&& this._annotationIntrospector.findMergeInfo(primary) == null;
+	}
+
+	/**
+	 * Return whether it matters which of several setters or fields Jackson asks the
+	 * mapper about.
+	 */
+	boolean isContested() {
+		List<Class<?>> rivals = this.outline.rivals();
+		return !rivals.isEmpty() && (ReadingOutcome.isOverridden(this.config, this.members.primary().getRawType())
+				|| isAnyOverridden(this.config, rivals));
+	}
+
+	/**
+	 * Return whether a mapper says something of one of the classes that setters or fields
+	 * take which Jackson does not use.
+	 */
+	static boolean isAnyOverridden(DeserializationConfig config, List<Class<?>> rivals) {
+		for (Class<?> rival : rivals) {
+			if (ReadingOutcome.isOverridden(config, rival)) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	@Override

@@ -21,6 +21,7 @@ import io.github.reflectionfreejackson.runtime.fingerprint.OutcomeFingerprint;
 import io.github.reflectionfreejackson.runtime.fingerprint.ReadingOutcome;
 import io.github.reflectionfreejackson.runtime.outline.JavaTypes;
 import io.github.reflectionfreejackson.runtime.outline.ReadingOutline;
+import io.github.reflectionfreejackson.runtime.outline.ReadingPropertyOutline;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -81,7 +82,16 @@ final class ReadingSettlement {
 				return false;
 			}
 		}
-		return this.foreign.areNotIn(outline);
+		return this.foreign.areNotIn(outline) && !isContested(outline);
+	}
+
+	private boolean isContested(ReadingOutline outline) {
+		for (ReadingPropertyOutline property : outline.properties()) {
+			if (GeneratedMutableProperty.isAnyOverridden(this.config, property.rivals())) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**

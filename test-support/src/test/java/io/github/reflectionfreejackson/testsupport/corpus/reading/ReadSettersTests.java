@@ -1,31 +1,51 @@
 package io.github.reflectionfreejackson.testsupport.corpus.reading;
 
+import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Supplier;
 
+import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSetter;
+import com.fasterxml.jackson.annotation.JsonView;
 import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import io.github.reflectionfreejackson.test.ondemand.OnDemandReflectionFree;
 import io.github.reflectionfreejackson.testsupport.parity.ReadParity;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
 
 /**
  * Several setters for one property, and setters that return something.
  */
 class ReadSettersTests {
 
+	private static final String SEVERAL = "its property 'value' has several setters or fields, which take different "
+			+ "classes";
+
 	@ParameterizedTest
-	@ValueSource(classes = { FieldAndSetter.class, Preferred.class, Generic.class, GenericSub.class, TwoNames.class })
+	@ValueSource(classes = { FieldAndSetter.class, Preferred.class, Generic.class, GenericSub.class, TwoNames.class,
+			Overloaded.class, OverloadedByString.class, OverloadedInSub.class, OverloadedByRaw.class,
+			OverloadedHidden.class, NamedInSub.class, OverloadedInBuilder.class, AnnotatedAlike.class,
+			AnnotatedOnce.class })
 	void readsWithSeveralSetters(Class<?> type) {
 		ReadParity.of(ObjectMapper::new)
 			.generated(type)
-			.check(type, "{\"value\":1}", "{\"value\":\"a\"}", "{\"value\":[1],\"other\":2}");
+			.check(type, "{\"value\":null}", "{\"value\":1}", "{\"value\":\"a\"}", "{\"value\":[1],\"other\":2}");
+	}
+
+	@Test
+	void settlesOverloadedSetters() {
+		ReadParity.of(ObjectMapper::new)
+			.settled(Overloaded.class, OverloadedByString.class)
+			.checkUse((mapper) -> List.of(mapper.readValue("{\"value\":1}", Overloaded.class),
+					mapper.readValue("{\"value\":\"a\"}", OverloadedByString.class)));
 	}
 
 	/**
@@ -35,13 +55,62 @@ class ReadSettersTests {
 	@ParameterizedTest
 	@ValueSource(classes = { Overloaded.class, OverloadedByString.class, OverloadedInSub.class, OverloadedByRaw.class,
 			OverloadedHidden.class, NamedInSub.class, OverloadedInBuilder.class })
-	void leavesSettersThatTakeDifferentClassesToReflection(Class<?> type) {
-		for (Supplier<ObjectMapper> mappers : List.<Supplier<ObjectMapper>>of(ObjectMapper::new,
-				ReadSettersTests::emptyTexts)) {
-			ReadParity.of(mappers)
-				.fallback(type, "has several setters or fields, which take different classes")
-				.check(type, "{\"value\":null}", "{\"value\":1}", "{\"value\":\"a\"}", "{\"value\":[1],\"other\":2}");
-		}
+	void leavesOverloadedSettersToReflectionIfMapperSaysSomethingOfClasses(Class<?> type) {
+		ReadParity.of(ReadSettersTests::emptyTexts)
+			.fallback(type, SEVERAL)
+			.check(type, "{\"value\":null}", "{\"value\":1}", "{\"value\":\"a\"}", "{\"value\":[1],\"other\":2}");
+	}
+
+	@ParameterizedTest
+	@ValueSource(classes = { AnnotatedTwice.class, OverloadedByPrivateClass.class })
+	void leavesOverloadedSettersToReflection(Class<?> type) {
+		ReadParity.of(ObjectMapper::new)
+			.fallback(type, SEVERAL)
+			.check(type, "{\"value\":null}", "{\"value\":1}", "{\"value\":\"a\"}", "{\"value\":[1],\"other\":2}");
+	}
+
+	/**
+	 * Jackson chooses a setter, or refuses the type, as reflection finds them.
+	 */
+	@Test
+	void leavesSettersOfWhichNoneIsPreferredToReflection() {
+		OnDemandReflectionFree use = ReadParity.of(ObjectMapper::new).check(Tangled.class, "{\"value\":null}", "{}");
+		assertThat(use.isReadByGeneratedCode(Tangled.class)).isFalse();
+		assertThat(use.reasonForReflectiveReading(Tangled.class)).isNotNull();
+	}
+
+	@Test
+	void readsByOverloadedSettersAsMapperSaysThatIsChangedAfterTheBuild() {
+		checkChanged(Overloaded.class, int.class);
+		checkChanged(Overloaded.class, String.class);
+		checkChanged(OverloadedInSub.class, Object.class);
+		checkChanged(NamedInSub.class, Object.class);
+		checkChanged(OverloadedInBuilder.class, Object.class);
+	}
+
+	private static void checkChanged(Class<?> type, Class<?> overridden) {
+		String document = "{\"value\":null}";
+		ReadParity.of(ObjectMapper::new)
+			.fallback(type,
+					"the mapper has a config override of what one of several setters or fields of property "
+							+ "'value' takes")
+			.checkUse((mapper) -> {
+				Object before = mapper.readValue(document, type);
+				ObjectMapper changed = mapper.copy();
+				changed.configOverride(overridden).setSetterInfo(JsonSetter.Value.forValueNulls(Nulls.SKIP));
+				ObjectMapper merging = mapper.copy();
+				merging.configOverride(overridden).setMergeable(true);
+				return List.of(before, changed.readValue(document, type), merging.readValue(document, type));
+			});
+	}
+
+	@Test
+	void readsByOverloadedSettersIfMapperSaysSomethingElseOfClasses() {
+		ReadParity.of(() -> {
+			ObjectMapper mapper = new ObjectMapper();
+			mapper.configOverride(String.class).setFormat(JsonFormat.Value.forPattern("x"));
+			return mapper;
+		}).generated(Overloaded.class).check(Overloaded.class, "{\"value\":null}", "{\"value\":1}");
 	}
 
 	@ParameterizedTest
@@ -109,6 +178,112 @@ class ReadSettersTests {
 
 		public void setOther(int other) {
 		}
+
+	}
+
+	static class AnnotatedAlike {
+
+		private Object set;
+
+		@JsonView(First.class)
+		public void setValue(List<Integer> value) {
+			this.set = value;
+		}
+
+		@JsonView(First.class)
+		public void setValue(String value) {
+			this.set = value;
+		}
+
+	}
+
+	static class AnnotatedOnce {
+
+		private Object set;
+
+		@JsonFormat(with = JsonFormat.Feature.ACCEPT_SINGLE_VALUE_AS_ARRAY)
+		public void setValue(String value) {
+			this.set = value;
+		}
+
+		public void setValue(List<Integer> value) {
+			this.set = value;
+		}
+
+		public void setValue(int[] value) {
+			this.set = value;
+		}
+
+	}
+
+	static class AnnotatedTwice {
+
+		private Object set;
+
+		@JsonView(First.class)
+		public void setValue(List<Integer> value) {
+			this.set = value;
+		}
+
+		@JsonView(Second.class)
+		public void setValue(String value) {
+			this.set = value;
+		}
+
+	}
+
+	static class OverloadedByPrivateClass {
+
+		private Object set;
+
+		public void setValue(Hidden value) {
+			this.set = value;
+		}
+
+		public void setValue(String value) {
+			this.set = value;
+		}
+
+		private static final class Hidden {
+
+		}
+
+	}
+
+	interface First {
+
+	}
+
+	interface Second {
+
+	}
+
+	static class Upper {
+
+		Object set;
+
+		public void setValue(URI value) {
+			this.set = value;
+		}
+
+	}
+
+	static class Lower extends Upper {
+
+		public void setValue(Map<String, Object> value) {
+			this.set = value;
+		}
+
+	}
+
+	interface Beside {
+
+		default void setValue(List<Integer> value) {
+		}
+
+	}
+
+	static class Tangled extends Lower implements Beside {
 
 	}
 
