@@ -4,6 +4,7 @@ import java.lang.annotation.Annotation;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +39,7 @@ final class UnresolvedProperties {
 	 * @param description what Jackson found, and has not used yet
 	 */
 	static UnresolvedProperties of(BeanDescription description, DeserializationConfig config) {
-		Map<String, OpenProperty> properties = new HashMap<>();
+		Map<String, OpenProperty> properties = new LinkedHashMap<>();
 		for (BeanPropertyDefinition property : description.findProperties()) {
 			if (property instanceof POJOPropertyBuilder source) {
 				properties.put(property.getName(), new OpenProperty(source, description.getClassInfo(), config));
@@ -52,7 +53,7 @@ final class UnresolvedProperties {
 	 */
 	void check() throws UnsupportedTypeException {
 		for (OpenProperty property : this.properties.values()) {
-			if (!property.isSettled()) {
+			if (!property.isUnambiguous()) {
 				throw unsupported(property);
 			}
 		}
@@ -101,7 +102,7 @@ final class UnresolvedProperties {
 		 * Return whether Jackson comes to the same, whichever setter or field it sees
 		 * first.
 		 */
-		boolean isSettled() {
+		boolean isUnambiguous() {
 			List<AnnotatedMember> members = members();
 			Set<Class<?>> classes = classes(members);
 			return classes.size() <= 1 || (members.stream().anyMatch((member) -> isPreferred(member, members))
