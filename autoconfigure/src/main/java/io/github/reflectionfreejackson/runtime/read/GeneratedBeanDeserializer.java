@@ -3,6 +3,7 @@ package io.github.reflectionfreejackson.runtime.read;
 import java.io.IOException;
 import java.io.Serial;
 import java.util.Objects;
+import java.util.Set;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.DeserializationContext;
@@ -155,7 +156,20 @@ final class GeneratedBeanDeserializer extends BeanDeserializer
 	 * Return the properties that generated code passes to a creator, by their positions.
 	 */
 	SettableBeanProperty[] arguments() {
-		return Objects.requireNonNull(this.arguments);
+		return (this.arguments != null) ? this.arguments : argumentsOfCreator();
+	}
+
+	/**
+	 * Of a mapper that was changed after its first use, Jackson may make more of a
+	 * creator's properties than what generated code can read by itself.
+	 */
+	private SettableBeanProperty[] argumentsOfCreator() {
+		Set<SettableBeanProperty> properties = Set.copyOf(this._propertyBasedCreator.properties());
+		SettableBeanProperty[] found = new SettableBeanProperty[properties.size()];
+		for (SettableBeanProperty property : properties) {
+			found[property.getCreatorIndex()] = property;
+		}
+		return found;
 	}
 
 	/**

@@ -19,6 +19,7 @@ import com.fasterxml.jackson.annotation.OptBoolean;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
@@ -27,6 +28,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 /**
  * What null does, and values that exist already.
@@ -149,6 +152,26 @@ class ReadNullsAndMergeTests {
 			read.add(mapper.readValue(document, Listing.class));
 			change.accept(mapper);
 			read.add(mapper.readValue(document, OtherListing.class));
+			return read;
+		});
+	}
+
+	/**
+	 * Jackson would have made all of the deserializer before, and knows nothing of the
+	 * change.
+	 */
+	@Test
+	@CoversReading(NULLS)
+	void readsRecordsByMapperThatIsChangedAfterItsFirstUse() {
+		ReadParity.of(ObjectMapper::new).settled(Counted.class).checkUse((mapper) -> {
+			List<Object> read = new ArrayList<>();
+			read.add(mapper.readValue("{\"count\":1,\"name\":\"a\"}", Counted.class));
+			mapper.configOverride(int.class).setSetterInfo(JsonSetter.Value.forValueNulls(Nulls.FAIL));
+			read.add(mapper.readValue("{\"count\":2,\"name\":\"b\"}", Counted.class));
+			read.add(mapper.readValue("{\"count\":3}", Counted.class));
+			assertThatExceptionOfType(MismatchedInputException.class)
+				.isThrownBy(() -> mapper.readValue("{\"name\":\"c\",\"count\":\"x\"}", Counted.class))
+				.satisfies((ex) -> read.add(ex.getMessage()));
 			return read;
 		});
 	}
@@ -452,6 +475,9 @@ class ReadNullsAndMergeTests {
 	@JsonDeserialize(as = LinkedList.class)
 	interface Linking {
 
+	}
+
+	record Counted(int count, String name) {
 	}
 
 }
