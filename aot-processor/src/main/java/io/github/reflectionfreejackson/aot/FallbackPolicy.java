@@ -10,7 +10,6 @@ import io.github.reflectionfreejackson.aot.discovery.DiscoveryProperties;
 import io.github.reflectionfreejackson.aot.discovery.NamePatterns;
 import io.github.reflectionfreejackson.aot.discovery.RootTypes;
 import io.github.reflectionfreejackson.aot.model.FallbackModel;
-import io.github.reflectionfreejackson.aot.report.BuildReport;
 import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProperties;
 import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProperties.OnFallback;
 import org.apache.commons.logging.Log;
@@ -26,6 +25,10 @@ final class FallbackPolicy {
 	private static final String ON_FALLBACK = ReflectionFreeJacksonProperties.PREFIX + ".on-fallback";
 
 	private static final String ALLOWED = ReflectionFreeJacksonProperties.PREFIX + ".allowed-fallbacks";
+
+	private static final String UNSEEN_REMEDY = "Declare a more precise return type; or name what is returned in "
+			+ ReflectionFreeJacksonProperties.PREFIX + ".include, and the class here in " + ALLOWED
+			+ ", as nothing tells that this is all.";
 
 	private final OnFallback onFallback;
 
@@ -59,7 +62,7 @@ final class FallbackPolicy {
 		roots.unseen()
 			.forEach((unseen) -> shortcomings.add(new Shortcoming(unseen.origin().replaceFirst("#.*", ""),
 					unseen.origin() + ", which returns " + unseen.declaredType(),
-					"its declaration does not tell which types it returns", BuildReport.UNSEEN_REMEDY)));
+					"its declaration does not tell which types it returns", UNSEEN_REMEDY)));
 		roots.unreadable()
 			.forEach((unreadable) -> shortcomings.add(new Shortcoming(unreadable.beanName(), unreadable.beanName(),
 					"it cannot be searched for types: " + unreadable.cause(), "Correct what the reason says.")));

@@ -265,7 +265,8 @@ final class MemberIntrospector {
 		if (!Nameability.isNameableFrom(declaring, this.packageName)) {
 			throw new UnsupportedTypeException(
 					"its member " + name + " cannot be reached from package " + this.packageName,
-					Remedy.MAKE_DECLARING_CLASS_VISIBLE);
+					Modifier.isPublic(member.getModifiers()) ? Remedy.MAKE_DECLARING_CLASS_PUBLIC
+							: Remedy.MAKE_DECLARING_CLASS_VISIBLE);
 		}
 		checkNameable(member, types, Remedy.MAKE_MEMBER_TYPE_VISIBLE);
 		return Access.HANDLE;

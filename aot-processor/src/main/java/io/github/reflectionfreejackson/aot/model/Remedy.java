@@ -63,6 +63,11 @@ public enum Remedy {
 	MAKE_DECLARING_CLASS_VISIBLE("Make the class that declares the member public, or the member itself."),
 
 	/**
+	 * A public member comes from a class that is out of sight.
+	 */
+	MAKE_DECLARING_CLASS_PUBLIC("Make the class that declares the member public."),
+
+	/**
 	 * A member's type is out of sight.
 	 */
 	MAKE_MEMBER_TYPE_VISIBLE("Make the member's type visible there, or add a public getter."),

@@ -60,6 +60,10 @@ class FallbacksIT {
 	private static final String UNSEEN_REMEDY = "Declare a more precise return type, or name what is returned in "
 			+ "spring.jackson.reflection-free.include.";
 
+	private static final String STRICT_UNSEEN_REMEDY = "Declare a more precise return type; or name what is returned in "
+			+ "spring.jackson.reflection-free.include, and the class here in "
+			+ "spring.jackson.reflection-free.allowed-fallbacks, as nothing tells that this is all.";
+
 	private static final String ON_FALLBACK = "-Dspring.jackson.reflection-free.on-fallback=";
 
 	private static final String ALLOWED = "-Dspring.jackson.reflection-free.allowed-fallbacks=";
@@ -69,7 +73,7 @@ class FallbacksIT {
 	 */
 	private static final List<String> MESSAGE = List.of("    " + NOTE, "        Reason: " + REASON,
 			"        Remedy: " + REMEDY, "    " + HANDLER + ", which returns java.lang.Object",
-			"        Reason: its declaration does not tell which types it returns", "        Remedy: " + UNSEEN_REMEDY,
+			"        Reason: its declaration does not tell which types it returns", "        Remedy: " + STRICT_UNSEEN_REMEDY,
 			"To accept a class, or a controller's methods, name the class in "
 					+ "spring.jackson.reflection-free.allowed-fallbacks.");
 
