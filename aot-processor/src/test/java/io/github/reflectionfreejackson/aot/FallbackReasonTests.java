@@ -123,6 +123,20 @@ class FallbackReasonTests {
 			.satisfies((failure) -> assertThat(failure.getLocation()).isNull()));
 	}
 
+	/**
+	 * Where the stack came to its end, would be another place each time.
+	 */
+	@Test
+	void processWhenTypeDoesNotEndSaysTheSameEachTime(CapturedOutput log) {
+		AotOutput output = AotApplication.of()
+			.property("spring.jackson.mapper.use-static-typing", "true")
+			.include(Same.class, Endless.class)
+			.process();
+		FallbackAssertions.assertFallsBack(output, Endless.class.getName(),
+				"it cannot be introspected: java.lang.StackOverflowError", log);
+		assertThat(log).doesNotContain("thrown by");
+	}
+
 	@Test
 	void processWhenGettersConflictFailsAtRunTimeAsJacksonDoes() {
 		AotApplication.of()
@@ -138,6 +152,14 @@ class FallbackReasonTests {
 			application.assertGenerated(outer.new Inner("text"));
 			application.assertGenerated(outer.new Plain());
 		});
+	}
+
+	public static class Endless<T> {
+
+		public T value;
+
+		public Endless<Endless<T>> twice;
+
 	}
 
 	public static class Accelerated {

@@ -82,13 +82,12 @@ final class MemberHandles {
 	String constantFor(MutatorModel mutator) {
 		if (mutator.kind() != MutatorModel.Kind.METHOD) {
 			return declare(mutator.name(), VarHandle.class,
-					CodeBlock.of("$L.findVarHandle($T.class, $L, $T.class)", lookupIn(mutator.declaringClass()),
-							mutator.declaringClass(), TextCode.of(mutator.name()), mutator.rawTypes().get(0)));
+					CodeBlock.of("$L.findVarHandle($T.class, $L, $T.class)", lookupIn(mutator.receiver()),
+							mutator.receiver(), TextCode.of(mutator.name()), mutator.rawTypes().get(0)));
 		}
 		return declare(mutator.name(), MethodHandle.class,
-				CodeBlock.of("$L.findVirtual($T.class, $L, $L)", lookupIn(mutator.declaringClass()),
-						mutator.declaringClass(), TextCode.of(mutator.name()),
-						methodType(mutator.returnType(), mutator.rawTypes())));
+				CodeBlock.of("$L.findVirtual($T.class, $L, $L)", lookupIn(mutator.receiver()), mutator.receiver(),
+						TextCode.of(mutator.name()), methodType(mutator.returnType(), mutator.rawTypes())));
 	}
 
 	/**

@@ -132,11 +132,11 @@ final class SetMethods {
 	}
 
 	/**
-	 * A handle takes exactly the class that declares the member.
+	 * A handle takes exactly the class on which it was looked up.
 	 */
 	private CodeBlock receiver(MutatorModel mutator) {
-		ClassName declaring = ClassName.get(mutator.declaringClass());
-		return declaring.equals(this.beanType) ? CodeBlock.of("bean") : CodeBlock.of("($T) bean", declaring);
+		ClassName receiver = ClassName.get(mutator.receiver());
+		return receiver.equals(this.beanType) ? CodeBlock.of("bean") : CodeBlock.of("($T) bean", receiver);
 	}
 
 	private void addPut(TypeSpec.Builder type, MutatorModel anySetter) {

@@ -67,7 +67,7 @@ final class CreatorIntrospector {
 			return Access.DIRECT;
 		}
 		Class<?> result = (executable instanceof Method method) ? method.getReturnType() : declaring;
-		return this.members.handle(executable,
+		return this.members.handle(executable, executable.getDeclaringClass(),
 				Stream.concat(types.stream(), Stream.of(result)).<Class<?>>map((type) -> type).toList());
 	}
 

@@ -29,7 +29,8 @@ final class Failures {
 			return cause.toString();
 		}
 		StackTraceElement[] trace = cause.getStackTrace();
-		if (trace.length == 0) {
+		// Where the stack or the heap came to its end, differs from run to run
+		if (trace.length == 0 || cause instanceof VirtualMachineError) {
 			return cause.getClass().getName();
 		}
 		String thrower = trace[0].getClassName();

@@ -242,7 +242,7 @@ final class MemberIntrospector {
 			throw new UnsupportedTypeException("its member " + describe(member) + " is static",
 					Remedy.MAKE_MEMBER_AN_INSTANCE_MEMBER);
 		}
-		return handle(member, List.of(type));
+		return handle(member, member.getDeclaringClass(), List.of(type));
 	}
 
 	private static String describe(Member member) {
@@ -251,18 +251,18 @@ final class MemberIntrospector {
 
 	/**
 	 * Reach a member by a handle.
+	 * @param receiver the class on which it is looked up
 	 * @param types the classes that the type of the handle names
 	 * @throws UnsupportedTypeException if there cannot be one
 	 */
-	Access handle(Member member, List<Class<?>> types) throws UnsupportedTypeException {
-		Class<?> declaring = member.getDeclaringClass();
+	Access handle(Member member, Class<?> receiver, List<Class<?>> types) throws UnsupportedTypeException {
 		String name = describe(member);
-		if (declaring.getModule().isNamed()) {
+		if (receiver.getModule().isNamed()) {
 			throw new UnsupportedTypeException(
-					"its member " + name + " is not accessible in the named module " + declaring.getModule().getName(),
+					"its member " + name + " is not accessible in the named module " + receiver.getModule().getName(),
 					Remedy.MAKE_MEMBER_PUBLIC);
 		}
-		if (!Nameability.isNameableFrom(declaring, this.packageName)) {
+		if (!Nameability.isNameableFrom(receiver, this.packageName)) {
 			throw new UnsupportedTypeException(
 					"its member " + name + " cannot be reached from package " + this.packageName,
 					Modifier.isPublic(member.getModifiers()) ? Remedy.MAKE_DECLARING_CLASS_PUBLIC
@@ -278,8 +278,8 @@ final class MemberIntrospector {
 	void checkNameable(Member member, List<Class<?>> types, Remedy remedy) throws UnsupportedTypeException {
 		for (Class<?> type : types) {
 			if (!Nameability.isNameableFrom(type, this.packageName)) {
-				throw new UnsupportedTypeException("the type of its member " + describe(member) + ", " + type.getName()
-						+ ", cannot be named in package " + this.packageName, remedy);
+				throw new UnsupportedTypeException("the type of its member " + describe(member) + ", "
+						+ type.getTypeName() + ", cannot be named in package " + this.packageName, remedy);
 			}
 		}
 	}

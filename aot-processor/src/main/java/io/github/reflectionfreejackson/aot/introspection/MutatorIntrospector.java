@@ -47,17 +47,18 @@ final class MutatorIntrospector {
 			for (int i = 0; i < types.size(); i++) {
 				this.members.checkType(mutator, types.get(i), rawTypes.get(i), annotated.getParameterType(i));
 			}
-			return new MutatorModel(Kind.METHOD, method.getDeclaringClass(), method.getName(), types, rawTypes,
-					method.getReturnType(), method.getModifiers(), access(method, rawTypes),
+			return new MutatorModel(Kind.METHOD, method.getDeclaringClass(), receiver(method), method.getName(), types,
+					rawTypes, method.getReturnType(), method.getModifiers(), access(method, rawTypes),
 					MemberIntrospector.isDeprecated(method), this.members.annotations(mutator));
 		}
 		if (mutator instanceof AnnotatedField annotated) {
 			Field field = annotated.getAnnotated();
 			this.members.checkType(mutator, field.getGenericType(), field.getType(), mutator.getType());
 			boolean isFinal = Modifier.isFinal(field.getModifiers());
-			return new MutatorModel(isFinal ? Kind.FINAL_FIELD : Kind.FIELD, field.getDeclaringClass(), field.getName(),
-					List.of(field.getGenericType()), List.of(field.getType()), void.class, field.getModifiers(),
-					access(field), MemberIntrospector.isDeprecated(field), this.members.annotations(mutator));
+			return new MutatorModel(isFinal ? Kind.FINAL_FIELD : Kind.FIELD, field.getDeclaringClass(), receiver(field),
+					field.getName(), List.of(field.getGenericType()), List.of(field.getType()), void.class,
+					field.getModifiers(), access(field), MemberIntrospector.isDeprecated(field),
+					this.members.annotations(mutator));
 		}
 		throw new UnsupportedTypeException("'" + mutator.getName() + "' is neither a method nor a field",
 				Remedy.NOTHING);
@@ -70,7 +71,7 @@ final class MutatorIntrospector {
 			this.members.checkNameable(method, types, Remedy.MAKE_SET_TYPE_VISIBLE);
 			return direct;
 		}
-		return this.members.handle(method,
+		return this.members.handle(method, receiver(method),
 				Stream.concat(types.stream(), Stream.of(method.getReturnType()))
 					.<Class<?>>map((type) -> type)
 					.toList());
@@ -84,7 +85,7 @@ final class MutatorIntrospector {
 			this.members.checkNameable(field, type, Remedy.MAKE_SET_TYPE_VISIBLE);
 			return direct;
 		}
-		return this.members.handle(field, type);
+		return this.members.handle(field, receiver(field), type);
 	}
 
 	/**
@@ -98,6 +99,17 @@ final class MutatorIntrospector {
 			return Access.DIRECT;
 		}
 		return this.members.isReachable(member, declaring) ? Access.DIRECT_ON_DECLARING_CLASS : null;
+	}
+
+	/**
+	 * Of what a superclass declares that is out of sight, a type hands on what is public
+	 * or protected.
+	 */
+	private Class<?> receiver(Member member) {
+		Class<?> declaring = member.getDeclaringClass();
+		boolean isHandedOn = (member.getModifiers() & (Modifier.PUBLIC | Modifier.PROTECTED)) != 0
+				&& !(member instanceof Field field && this.members.isHidden(field));
+		return (isHandedOn && !this.members.canName(declaring)) ? this.beanType : declaring;
 	}
 
 	private static void refuseStatic(Member member) throws UnsupportedTypeException {

@@ -10,6 +10,8 @@ import io.github.reflectionfreejackson.aot.model.MemberModel.Access;
  *
  * @param kind what it is
  * @param declaringClass the class that declares it
+ * @param receiver the class on which a handle is looked up: the declaring one, or the
+ * type that is read where that is out of sight
  * @param name its name
  * @param types the generic types of the method's parameters, or that of the field
  * @param rawTypes their classes
@@ -20,8 +22,9 @@ import io.github.reflectionfreejackson.aot.model.MemberModel.Access;
  * @param annotations the annotations that Jackson found, sorted by name
  * @since 0.1.0
  */
-public record MutatorModel(Kind kind, Class<?> declaringClass, String name, List<Type> types, List<Class<?>> rawTypes,
-		Class<?> returnType, int modifiers, Access access, boolean deprecated, List<AnnotationModel> annotations) {
+public record MutatorModel(Kind kind, Class<?> declaringClass, Class<?> receiver, String name, List<Type> types,
+		List<Class<?>> rawTypes, Class<?> returnType, int modifiers, Access access, boolean deprecated,
+		List<AnnotationModel> annotations) {
 
 	/**
 	 * What a mutator is.
