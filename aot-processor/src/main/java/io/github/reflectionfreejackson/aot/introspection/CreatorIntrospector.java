@@ -39,11 +39,13 @@ final class CreatorIntrospector {
 		if (types.length != rawTypes.size()) {
 			throw new UnsupportedTypeException("its creator has parameters that are not declared", Remedy.NOTHING);
 		}
+		FactoryVariables variables = FactoryVariables.of(executable);
 		List<ParameterModel> parameters = new ArrayList<>();
 		for (int i = 0; i < types.length; i++) {
-			this.members.checkType(creator, types[i], rawTypes.get(i), creator.getParameterType(i));
+			Type type = variables.seenFromClass(types[i]);
+			this.members.checkType(creator, type, rawTypes.get(i), creator.getParameterType(i));
 			parameters
-				.add(new ParameterModel(types[i], rawTypes.get(i), this.members.annotations(creator.getParameter(i))));
+				.add(new ParameterModel(type, rawTypes.get(i), this.members.annotations(creator.getParameter(i))));
 		}
 		boolean factory = executable instanceof Method;
 		Class<?> declaring = executable.getDeclaringClass();
