@@ -55,7 +55,7 @@ class ReadGenericFactoriesTests {
 	 * The variables of the class say less, or something else, than those of the method.
 	 */
 	@ParameterizedTest
-	@ValueSource(classes = { Bounded.class, Narrowed.class, OfOne.class, Fixed.class })
+	@ValueSource(classes = { Bounded.class, Narrowed.class, OfOne.class, Fixed.class, OfSubclass.class })
 	void leavesOtherFactoriesToReflection(Class<?> type) {
 		parity().fallback(type, "means nothing outside the member")
 			.check(type, "{\"value\":1}", "{\"value\":\"a\"}", "{\"value\":1.5}");
@@ -157,6 +157,23 @@ class ReadGenericFactoriesTests {
 			fixed.value = value;
 			return fixed;
 		}
+
+	}
+
+	static class OfSubclass<T> {
+
+		public Object value;
+
+		@JsonCreator
+		static <Z> Subclass<Z> make(@JsonProperty("value") Z value) {
+			Subclass<Z> subclass = new Subclass<>();
+			subclass.value = value;
+			return subclass;
+		}
+
+	}
+
+	static class Subclass<T> extends OfSubclass<T> {
 
 	}
 

@@ -53,7 +53,7 @@ class ReadHiddenSuperclassesTests {
 	}
 
 	@ParameterizedTest
-	@ValueSource(classes = { Concealed.class, ConcealedField.class })
+	@ValueSource(classes = { Concealed.class, ConcealedField.class, Ambiguous.class })
 	void leavesWhatIsNotPublicToReflection(Class<?> type) {
 		ReadParity.of(ObjectMapper::new).fallback(type, REASON).check(type, "{\"id\":1,\"open\":2}", "{\"id\":\"a\"}");
 	}
@@ -246,6 +246,22 @@ class ReadHiddenSuperclassesTests {
 	}
 
 	static class ConcealedField extends HiddenField<Long> {
+
+	}
+
+	private abstract static class HiddenValue<T extends Comparable<T>> {
+
+		public T id;
+
+	}
+
+	interface Constants {
+
+		Comparable<String> id = "constant";
+
+	}
+
+	static class Ambiguous extends HiddenValue<String> implements Constants {
 
 	}
 
