@@ -73,7 +73,8 @@ class FallbacksIT {
 	 */
 	private static final List<String> MESSAGE = List.of("    " + NOTE, "        Reason: " + REASON,
 			"        Remedy: " + REMEDY, "    " + HANDLER + ", which returns java.lang.Object",
-			"        Reason: its declaration does not tell which types it returns", "        Remedy: " + STRICT_UNSEEN_REMEDY,
+			"        Reason: its declaration does not tell which types it returns",
+			"        Remedy: " + STRICT_UNSEEN_REMEDY,
 			"To accept a class, or a controller's methods, name the class in "
 					+ "spring.jackson.reflection-free.allowed-fallbacks.");
 
