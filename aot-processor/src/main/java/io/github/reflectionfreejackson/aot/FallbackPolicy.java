@@ -10,6 +10,7 @@ import io.github.reflectionfreejackson.aot.discovery.DiscoveryProperties;
 import io.github.reflectionfreejackson.aot.discovery.NamePatterns;
 import io.github.reflectionfreejackson.aot.discovery.RootTypes;
 import io.github.reflectionfreejackson.aot.model.FallbackModel;
+import io.github.reflectionfreejackson.aot.report.BuildReport;
 import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProperties;
 import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonProperties.OnFallback;
 import org.apache.commons.logging.Log;
@@ -26,9 +27,8 @@ final class FallbackPolicy {
 
 	private static final String ALLOWED = ReflectionFreeJacksonProperties.PREFIX + ".allowed-fallbacks";
 
-	private static final String UNSEEN_REMEDY = "Declare a more precise return type; or name what is returned in "
-			+ ReflectionFreeJacksonProperties.PREFIX + ".include, and the class here in " + ALLOWED
-			+ ", as nothing tells that this is all.";
+	private static final String UNSEEN_REMEDY = BuildReport.UNSEEN_REMEDY
+			+ " Nothing tells whether those named are all, so name the class here in " + ALLOWED + ", too.";
 
 	private final OnFallback onFallback;
 

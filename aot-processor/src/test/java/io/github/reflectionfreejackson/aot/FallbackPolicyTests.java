@@ -45,7 +45,7 @@ class FallbackPolicyTests {
 			.withMessageContaining(Hidden.class.getName() + "\n        Reason: it is private")
 			.withMessageContaining("Remedy: Make the class, and all classes around it, package-private or public.")
 			.withMessageContaining(Mixed.class.getName() + "#any, which returns java.lang.Object")
-			.withMessageContaining("Remedy: Declare a more precise return type; or name what is returned in")
+			.withMessageContaining("so name the class here in " + ALLOWED)
 			.withMessageContaining("name the class in " + ALLOWED)
 			.satisfies((failure) -> assertThat(failure.getMessage()).doesNotContain(Visible.class.getName()));
 	}

@@ -47,45 +47,37 @@ final class MutatorIntrospector {
 			for (int i = 0; i < types.size(); i++) {
 				this.members.checkType(mutator, types.get(i), rawTypes.get(i), annotated.getParameterType(i));
 			}
-			return new MutatorModel(Kind.METHOD, method.getDeclaringClass(), receiver(method), method.getName(), types,
-					rawTypes, method.getReturnType(), method.getModifiers(), access(method, rawTypes),
-					MemberIntrospector.isDeprecated(method), this.members.annotations(mutator));
+			Class<?> receiver = receiver(method);
+			return new MutatorModel(Kind.METHOD, method.getDeclaringClass(), receiver, method.getName(), types,
+					rawTypes, method.getReturnType(), method.getModifiers(),
+					access(method, receiver, rawTypes, method.getReturnType()), MemberIntrospector.isDeprecated(method),
+					this.members.annotations(mutator));
 		}
 		if (mutator instanceof AnnotatedField annotated) {
 			Field field = annotated.getAnnotated();
 			this.members.checkType(mutator, field.getGenericType(), field.getType(), mutator.getType());
 			boolean isFinal = Modifier.isFinal(field.getModifiers());
-			return new MutatorModel(isFinal ? Kind.FINAL_FIELD : Kind.FIELD, field.getDeclaringClass(), receiver(field),
-					field.getName(), List.of(field.getGenericType()), List.of(field.getType()), void.class,
-					field.getModifiers(), access(field), MemberIntrospector.isDeprecated(field),
+			Class<?> receiver = receiver(field);
+			List<Class<?>> rawTypes = List.of(field.getType());
+			return new MutatorModel(isFinal ? Kind.FINAL_FIELD : Kind.FIELD, field.getDeclaringClass(), receiver,
+					field.getName(), List.of(field.getGenericType()), rawTypes, void.class, field.getModifiers(),
+					access(field, receiver, rawTypes, void.class), MemberIntrospector.isDeprecated(field),
 					this.members.annotations(mutator));
 		}
 		throw new UnsupportedTypeException("'" + mutator.getName() + "' is neither a method nor a field",
 				Remedy.NOTHING);
 	}
 
-	private Access access(Method method, List<Class<?>> types) throws UnsupportedTypeException {
-		refuseStatic(method);
-		Access direct = directAccess(method);
+	private Access access(Member member, Class<?> receiver, List<Class<?>> types, Class<?> returned)
+			throws UnsupportedTypeException {
+		refuseStatic(member);
+		Access direct = directAccess(member);
 		if (direct != null) {
-			this.members.checkNameable(method, types, Remedy.MAKE_SET_TYPE_VISIBLE);
+			this.members.checkNameable(member, types, Remedy.MAKE_SET_TYPE_VISIBLE);
 			return direct;
 		}
-		return this.members.handle(method, receiver(method),
-				Stream.concat(types.stream(), Stream.of(method.getReturnType()))
-					.<Class<?>>map((type) -> type)
-					.toList());
-	}
-
-	private Access access(Field field) throws UnsupportedTypeException {
-		refuseStatic(field);
-		List<Class<?>> type = List.of(field.getType());
-		Access direct = directAccess(field);
-		if (direct != null) {
-			this.members.checkNameable(field, type, Remedy.MAKE_SET_TYPE_VISIBLE);
-			return direct;
-		}
-		return this.members.handle(field, receiver(field), type);
+		return this.members.handle(member, receiver,
+				Stream.concat(types.stream(), Stream.of(returned)).<Class<?>>map((type) -> type).toList());
 	}
 
 	/**

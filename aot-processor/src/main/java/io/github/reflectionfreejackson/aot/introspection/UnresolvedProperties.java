@@ -1,14 +1,17 @@
 package io.github.reflectionfreejackson.aot.introspection;
 
 import java.lang.annotation.Annotation;
+import java.lang.reflect.Field;
+import java.lang.reflect.Member;
+import java.lang.reflect.Method;
+import java.lang.reflect.Type;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.SortedMap;
+import java.util.TreeMap;
 
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.DeserializationConfig;
@@ -54,32 +57,29 @@ final class UnresolvedProperties {
 	void check() throws UnsupportedTypeException {
 		for (OpenProperty property : this.properties.values()) {
 			if (!property.isUnambiguous()) {
-				throw unsupported(property);
+				throw unsupported(property.getName());
 			}
 		}
 	}
 
 	/**
-	 * Return the classes that setters or fields take which Jackson does not use.
+	 * Return the classes that setters or fields of a property take, if these are several.
 	 */
 	List<Class<?>> rivals(BeanPropertyDefinition definition, MemberIntrospector members)
 			throws UnsupportedTypeException {
 		OpenProperty property = this.properties.get(definition.getName());
-		if (property == null || definition.getNonConstructorMutator() == null) {
-			return List.of();
-		}
-		List<Class<?>> rivals = property.classesBut(definition.getNonConstructorMutator());
+		List<Class<?>> rivals = (property != null) ? property.rivals() : List.of();
 		for (Class<?> rival : rivals) {
 			if (!members.canName(rival) || GenericTypes.usesInternalsOfJdk(rival)) {
-				throw unsupported(property);
+				throw unsupported(definition.getName());
 			}
 		}
 		return rivals;
 	}
 
-	private static UnsupportedTypeException unsupported(OpenProperty property) {
+	private static UnsupportedTypeException unsupported(String name) {
 		return new UnsupportedTypeException(
-				"its property '" + property.getName() + "' has several setters or fields, which take different classes",
+				"its property '" + name + "' has several setters or fields, which take different classes",
 				Remedy.NAME_ONE_SETTER);
 	}
 
@@ -103,17 +103,36 @@ final class UnresolvedProperties {
 		 * first.
 		 */
 		boolean isUnambiguous() {
+			List<Class<?>> rivals = rivals();
 			List<AnnotatedMember> members = members();
-			Set<Class<?>> classes = classes(members);
-			return classes.size() <= 1 || (members.stream().anyMatch((member) -> isPreferred(member, members))
+			return rivals.isEmpty() || (members.stream().noneMatch(this::dependsOnUse)
+					&& members.stream().anyMatch((member) -> isPreferred(member, members))
 					&& !areAnnotationsContested(members)
-					&& classes.stream().noneMatch((type) -> ReadingOutcome.isOverridden(this.deserialization, type)));
+					&& !ReadingOutcome.isAnyOverridden(this.deserialization, rivals));
 		}
 
-		List<Class<?>> classesBut(AnnotatedMember chosen) {
-			Set<Class<?>> classes = classes(members());
-			classes.remove(_rawTypeOf(chosen));
-			return classes.stream().sorted(Comparator.comparing(Class::getName)).toList();
+		/**
+		 * Return the classes that members take, if these are several. What overrides a
+		 * setter of a generic supertype takes the same class as that, seen from the type.
+		 */
+		List<Class<?>> rivals() {
+			SortedMap<String, Class<?>> classes = new TreeMap<>();
+			members().forEach((member) -> classes.put(_rawTypeOf(member).getName(), _rawTypeOf(member)));
+			return (classes.size() > 1) ? List.copyOf(classes.values()) : List.of();
+		}
+
+		/**
+		 * Return whether the class that a member takes is known no sooner than what the
+		 * type's variables stand for.
+		 */
+		private boolean dependsOnUse(AnnotatedMember member) {
+			return this.owner.getRawType().getTypeParameters().length != 0
+					&& !(typeOf(member.getMember()) instanceof Class<?>);
+		}
+
+		private static Type typeOf(Member member) {
+			return (member instanceof Method setter) ? setter.getGenericParameterTypes()[0]
+					: ((Field) member).getGenericType();
 		}
 
 		/**
@@ -134,16 +153,6 @@ final class UnresolvedProperties {
 		}
 
 		/**
-		 * Return the classes that members take. What overrides a setter of a generic
-		 * supertype takes the same class as that, seen from the type.
-		 */
-		private Set<Class<?>> classes(List<AnnotatedMember> members) {
-			Set<Class<?>> classes = new LinkedHashSet<>();
-			members.forEach((member) -> classes.add(_rawTypeOf(member)));
-			return classes;
-		}
-
-		/**
 		 * Return whether Jackson prefers a member to each of the others.
 		 */
 		private boolean isPreferred(AnnotatedMember candidate, List<AnnotatedMember> members) {
@@ -159,8 +168,8 @@ final class UnresolvedProperties {
 		}
 
 		/**
-		 * Return whether members are annotated alike, so that what counts is the
-		 * annotation of the first one.
+		 * Return whether members have the same annotation with different values, so that
+		 * what counts is that of the first one.
 		 */
 		private boolean areAnnotationsContested(List<AnnotatedMember> members) {
 			Map<Class<?>, Annotation> annotations = new HashMap<>();

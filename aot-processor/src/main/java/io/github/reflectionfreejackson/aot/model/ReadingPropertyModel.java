@@ -15,7 +15,8 @@ import org.jspecify.annotations.Nullable;
  * @param parameter its position among the parameters of the creator that takes
  * properties, or -1
  * @param mutator the setter or field, or {@code null}
- * @param rivals what other setters or fields take, which Jackson does not use
+ * @param rivals what several setters or fields take, one of which Jackson uses; none if
+ * all take the same
  * @param accessor the getter or field of what is there already, or {@code null}
  * @since 0.1.0
  */

@@ -90,15 +90,20 @@ public final class ReadingOutcome {
 	}
 
 	/**
-	 * Return whether a mapper says of a class what becomes of {@code null}, or whether
+	 * Return whether a mapper says of any class what becomes of {@code null}, or whether
 	 * values are merged.
 	 * @param config the mapper's configuration
-	 * @param type the class that a setter or field takes
-	 * @return whether an override of the class says so
+	 * @param types the classes that setters or fields take
+	 * @return whether an override of one of them says so
 	 */
-	public static boolean isOverridden(DeserializationConfig config, Class<?> type) {
-		ConfigOverride override = config.findConfigOverride(type);
-		return override != null && (override.getSetterInfo() != null || override.getMergeable() != null);
+	public static boolean isAnyOverridden(DeserializationConfig config, Iterable<Class<?>> types) {
+		for (Class<?> type : types) {
+			ConfigOverride override = config.findConfigOverride(type);
+			if (override != null && (override.getSetterInfo() != null || override.getMergeable() != null)) {
+				return true;
+			}
+		}
+		return false;
 	}
 
 	/**

@@ -118,8 +118,8 @@ public final class ReadingPropertyOutline {
 	}
 
 	/**
-	 * Set what other setters or fields of the property take, which Jackson does not use,
-	 * but may ask the mapper about.
+	 * Set what several setters or fields of the property take. Jackson uses one of them,
+	 * but may ask the mapper about the class of any.
 	 * @param classes the classes
 	 * @return this property
 	 */
@@ -229,8 +229,8 @@ public final class ReadingPropertyOutline {
 	}
 
 	/**
-	 * Return what other setters or fields of the property take than the one that is used.
-	 * @return the classes; none if no other takes another class
+	 * Return what several setters or fields of the property take.
+	 * @return the classes; none if all take the same
 	 */
 	public List<Class<?>> rivals() {
 		return this.rivals;

@@ -1,7 +1,5 @@
 package io.github.reflectionfreejackson.runtime.read;
 
-import java.util.List;
-
 import com.fasterxml.jackson.databind.AnnotationIntrospector;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.DeserializationConfig;
@@ -77,7 +75,8 @@ final class GeneratedMutableProperty extends POJOPropertyBuilder {
 	 */
 	boolean lacksAccessor() {
 		AnnotatedMember primary = this.members.primary();
-		ConfigOverride override = (accessor() != null) ? null : this.config.findConfigOverride(primary.getRawType());
+		ConfigOverride override = (accessor() != null) ? null
+				: this.config.findConfigOverride(primary.getType().getRawClass());
 		return override != null && Boolean.TRUE.equals(override.getMergeable())
 				&& this._annotationIntrospector.findMergeInfo(primary) == null;
 	}
@@ -87,22 +86,7 @@ final class GeneratedMutableProperty extends POJOPropertyBuilder {
 	 * mapper about.
 	 */
 	boolean isContested() {
-		List<Class<?>> rivals = this.outline.rivals();
-		return !rivals.isEmpty() && (ReadingOutcome.isOverridden(this.config, this.members.primary().getRawType())
-				|| isAnyOverridden(this.config, rivals));
-	}
-
-	/**
-	 * Return whether a mapper says something of one of the classes that setters or fields
-	 * take which Jackson does not use.
-	 */
-	static boolean isAnyOverridden(DeserializationConfig config, List<Class<?>> rivals) {
-		for (Class<?> rival : rivals) {
-			if (ReadingOutcome.isOverridden(config, rival)) {
-				return true;
-			}
-		}
-		return false;
+		return ReadingOutcome.isAnyOverridden(this.config, this.outline.rivals());
 	}
 
 	@Override

@@ -87,7 +87,7 @@ final class ReadingSettlement {
 
 	private boolean isContested(ReadingOutline outline) {
 		for (ReadingPropertyOutline property : outline.properties()) {
-			if (GeneratedMutableProperty.isAnyOverridden(this.config, property.rivals())) {
+			if (ReadingOutcome.isAnyOverridden(this.config, property.rivals())) {
 				return true;
 			}
 		}

@@ -60,9 +60,9 @@ class FallbacksIT {
 	private static final String UNSEEN_REMEDY = "Declare a more precise return type, or name what is returned in "
 			+ "spring.jackson.reflection-free.include.";
 
-	private static final String STRICT_UNSEEN_REMEDY = "Declare a more precise return type; or name what is returned in "
-			+ "spring.jackson.reflection-free.include, and the class here in "
-			+ "spring.jackson.reflection-free.allowed-fallbacks, as nothing tells that this is all.";
+	private static final String STRICT_UNSEEN_REMEDY = UNSEEN_REMEDY
+			+ " Nothing tells whether those named are all, so name the class here in "
+			+ "spring.jackson.reflection-free.allowed-fallbacks, too.";
 
 	private static final String ON_FALLBACK = "-Dspring.jackson.reflection-free.on-fallback=";
 

@@ -120,6 +120,24 @@ class ReadNullsAndMergeTests {
 				"the mapper's config override has values of property 'nested' merged, and nothing is known to hold them");
 	}
 
+	/**
+	 * What a type variable stands for counts, rather than what it is erased to.
+	 */
+	@Test
+	@CoversReading(MERGE)
+	void mergesWhatIsGenericAsConfiguredAfterTheBuild() {
+		ReadParity.of(ObjectMapper::new)
+			.fallback(OfNested.class,
+					"the mapper's config override has values of property 'nested' merged, and nothing is known to hold them")
+			.checkUse((mapper) -> {
+				String document = "{\"nested\":{\"inner\":1}}";
+				OfNested before = mapper.readValue(document, OfNested.class);
+				ObjectMapper changed = mapper.copy();
+				changed.configOverride(Nested.class).setMergeable(true);
+				return List.of(before, changed.readValue(document, OfNested.class));
+			});
+	}
+
 	private static void checkChanged(Consumer<ObjectMapper> change, String reason) {
 		String document = "{\"list\":[\"a\"],\"nested\":{\"inner\":1}}";
 		ReadParity.of(ObjectMapper::new).fallback(Plain.class, reason).checkUse((mapper) -> {
@@ -478,6 +496,28 @@ class ReadNullsAndMergeTests {
 	}
 
 	record Counted(int count, String name) {
+	}
+
+	abstract static class OfAny<T> {
+
+		private T nested;
+
+		public T getNested() {
+			return this.nested;
+		}
+
+		public void setNested(T nested) {
+			this.nested = nested;
+		}
+
+	}
+
+	static class OfNested extends OfAny<Nested> {
+
+		OfNested() {
+			setNested(new Nested());
+		}
+
 	}
 
 }
