@@ -10,6 +10,7 @@
 #   benchmarks/run.sh --benchmark decoding --turns 200
 #                                                   contenders take turns, in a JVM each, and not one run after the
 #                                                   other, which takes minutes: for machines that are not quiet
+#   benchmarks/run.sh --turns 40 --cpu 1            all on the same processor, which makes ratios steadier (on Linux)
 #   benchmarks/run.sh --forks 5 --warmups 5 --iterations 5 --millis 1000
 #   benchmarks/run.sh --results FOLDER              elsewhere than benchmarks/results
 #   benchmarks/run.sh --no-build, --no-report, --report-only
@@ -34,7 +35,7 @@ while (($# > 0)); do
 		--benchmark) benchmarks="${2:?}"; shift ;;
 		--jdks) jdks="${2:?}"; shift ;;
 		--results) results="${2:?}"; shift ;;
-		--payloads | --contenders | --forks | --warmups | --iterations | --millis | --turns) options+=("$1=${2:?}"); shift ;;
+		--payloads | --contenders | --forks | --warmups | --iterations | --millis | --turns | --cpu) options+=("$1=${2:?}"); shift ;;
 		*) fail "Unknown option $1: see the head of benchmarks/run.sh" ;;
 	esac
 	shift

@@ -66,7 +66,7 @@ public final class Benchmarks {
 	 */
 	public static void main(String[] args) throws IOException, RunnerException {
 		Arguments arguments = new Arguments(args, "benchmark", "payloads", "contenders", "forks", "warmups",
-				"iterations", "millis", "turns", "results", "command");
+				"iterations", "millis", "turns", "cpu", "results", "command");
 		Benchmarks benchmarks = new Benchmarks(arguments);
 		switch (benchmark(arguments)) {
 			case "encoding" -> benchmarks.measureEncoding();
@@ -111,7 +111,8 @@ public final class Benchmarks {
 			return false;
 		}
 		Turns turns = new Turns(benchmark(this.arguments), parameter,
-				this.arguments.number("warmups", WARMUPS) * this.arguments.number("millis", MILLIS), number);
+				this.arguments.number("warmups", WARMUPS) * this.arguments.number("millis", MILLIS), number,
+				this.arguments.text("cpu", ""));
 		for (int fork = 0; fork < this.arguments.number("forks", FORKS); fork++) {
 			turns.measure(contenders, payloads);
 			System.out.println("Measured in turns: " + (fork + 1));

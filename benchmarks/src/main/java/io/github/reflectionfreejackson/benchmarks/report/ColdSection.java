@@ -11,6 +11,8 @@ final class ColdSection implements Section {
 
 	private static final double NANOS = 1_000_000;
 
+	private static final String NOT_KNOWN = "–";
+
 	@Override
 	public String of(Results results) {
 		Runs firstUses = Runs.of(results.json().path("firstUses"));
@@ -50,6 +52,7 @@ final class ColdSection implements Section {
 			.cell("Jackson")
 			.cell("generated")
 			.cell("generated to Jackson")
+			.cell("confidence, 95 %")
 			.cell("runs each")
 			.endOfRow();
 	}
@@ -61,8 +64,15 @@ final class ColdSection implements Section {
 			.cell(Runs.format(format, plain))
 			.cell(Runs.format(format, generated))
 			.cell(Runs.format("%.2f", ratio(runs, property)))
+			.cell(confidence(runs, property))
 			.cell(runs.count())
 			.endOfRow();
+	}
+
+	private static String confidence(Runs runs, String property) {
+		return runs.confidence((run) -> run.path(property).asDouble())
+			.map((range) -> Runs.format("%.2f", range.lowest()) + " to " + Runs.format("%.2f", range.highest()))
+			.orElse(NOT_KNOWN);
 	}
 
 	/**

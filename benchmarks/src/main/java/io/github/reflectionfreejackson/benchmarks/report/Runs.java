@@ -3,6 +3,7 @@ package io.github.reflectionfreejackson.benchmarks.report;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.function.ToDoubleFunction;
@@ -16,6 +17,8 @@ import com.fasterxml.jackson.databind.JsonNode;
  * @param all the runs
  */
 record Runs(List<JsonNode> all) {
+
+	private static final double CONFIDENCE = 0.95;
 
 	static Runs of(JsonNode array) {
 		return new Runs(StreamSupport.stream(array.spliterator(), false).toList());
@@ -54,6 +57,40 @@ record Runs(List<JsonNode> all) {
 	}
 
 	/**
+	 * Return where the median of the ratios of all rounds is, with a confidence of at
+	 * least 95 %, whatever their distribution: between two of the ratios that were
+	 * measured. A round is a run of each variant, one right after the other.
+	 * @return the lowest and the highest ratio, or nothing if there are too few rounds
+	 */
+	Optional<Range> confidence(ToDoubleFunction<JsonNode> value) {
+		double[] ratios = values("round").stream()
+			.map((round) -> with("round", round))
+			.mapToDouble((round) -> round.median("generated", value) / round.median("plain", value))
+			.filter(Double::isFinite)
+			.sorted()
+			.toArray();
+		int outside = outside(ratios.length);
+		return (outside < 0) ? Optional.empty()
+				: Optional.of(new Range(ratios[outside], ratios[ratios.length - 1 - outside]));
+	}
+
+	/**
+	 * Return how many ratios to leave out at each end. Each of them is as likely above
+	 * the median as below.
+	 */
+	private static int outside(int count) {
+		double likelihood = Math.pow(0.5, count);
+		double below = 0;
+		int outside = -1;
+		while (below + likelihood <= (1 - CONFIDENCE) / 2) {
+			outside++;
+			below += likelihood;
+			likelihood *= (double) (count - outside) / (outside + 1);
+		}
+		return outside;
+	}
+
+	/**
 	 * Return how many runs there are of each variant.
 	 */
 	String count() {
@@ -66,6 +103,15 @@ record Runs(List<JsonNode> all) {
 
 	static String format(String format, double value) {
 		return Double.isNaN(value) ? "–" : String.format(Locale.ROOT, format, value);
+	}
+
+	/**
+	 * From where to where something is.
+	 *
+	 * @param lowest the lowest value
+	 * @param highest the highest one
+	 */
+	record Range(double lowest, double highest) {
 	}
 
 }

@@ -32,9 +32,22 @@ public final class Turns {
 
 	private final int turns;
 
+	private final String processor;
+
 	private final Map<Key, Figures> figures = new LinkedHashMap<>();
 
 	private final Map<Key, String> objections = new LinkedHashMap<>();
+
+	/**
+	 * Prepare to measure, on any processor.
+	 * @param benchmark the name of the benchmark
+	 * @param parameter the name of the parameter that tells what is written or read
+	 * @param warmUpMillis for how long each JVM writes or reads before
+	 * @param turns how many turns to measure in each JVM; a quarter as many come before
+	 */
+	Turns(String benchmark, String parameter, int warmUpMillis, int turns) {
+		this(benchmark, parameter, warmUpMillis, turns, "");
+	}
 
 	/**
 	 * Prepare to measure.
@@ -42,12 +55,15 @@ public final class Turns {
 	 * @param parameter the name of the parameter that tells what is written or read
 	 * @param warmUpMillis for how long each JVM writes or reads before
 	 * @param turns how many turns to measure in each JVM; a quarter as many come before
+	 * @param processor the number of the processor on which all JVMs run, since another
+	 * may be slower or faster for a while, or an empty string for any; on Linux only
 	 */
-	public Turns(String benchmark, String parameter, int warmUpMillis, int turns) {
+	public Turns(String benchmark, String parameter, int warmUpMillis, int turns, String processor) {
 		this.benchmark = benchmark;
 		this.parameter = parameter;
 		this.warmUpMillis = warmUpMillis;
 		this.turns = turns;
+		this.processor = processor;
 	}
 
 	/**
@@ -60,7 +76,7 @@ public final class Turns {
 		Map<String, WorkerHandle> workers = new LinkedHashMap<>();
 		try {
 			for (Enum<?> contender : contenders) {
-				workers.put(contender.name(), WorkerHandle.start(this.benchmark, contender.name()));
+				workers.put(contender.name(), WorkerHandle.start(this.benchmark, contender.name(), this.processor));
 			}
 			for (Map.Entry<String, WorkerHandle> worker : workers.entrySet()) {
 				prepare(worker.getKey(), worker.getValue(), payloads);

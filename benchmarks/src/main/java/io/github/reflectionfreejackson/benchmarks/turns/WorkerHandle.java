@@ -7,6 +7,7 @@ import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -31,12 +32,18 @@ final class WorkerHandle implements AutoCloseable {
 
 	/**
 	 * Start a JVM like this one.
+	 * @param processor the number of the only processor that it may use, or an empty
+	 * string if it may use all. It is configured as if it could use all in either case.
 	 */
-	static WorkerHandle start(String benchmark, String contender) throws IOException {
+	static WorkerHandle start(String benchmark, String contender, String processor) throws IOException {
 		Path errors = Files.createTempFile("worker", ".log");
-		List<String> command = List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xms512m",
-				"-Xmx512m", "-cp", System.getProperty("java.class.path"), WorkerProcess.class.getName(), benchmark,
-				contender);
+		List<String> command = new ArrayList<>();
+		if (!processor.isEmpty()) {
+			command.addAll(List.of("taskset", "--cpu-list", processor));
+		}
+		command.addAll(List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString(), "-Xms512m",
+				"-Xmx512m", "-XX:ActiveProcessorCount=" + Runtime.getRuntime().availableProcessors(), "-cp",
+				System.getProperty("java.class.path"), WorkerProcess.class.getName(), benchmark, contender));
 		return new WorkerHandle(new ProcessBuilder(command).redirectError(errors.toFile()).start(), errors);
 	}
 

@@ -80,9 +80,9 @@ class ReportTests {
 	@Test
 	void runsAreSummedUpByMedian() throws IOException {
 		assertThat(written()).contains("| sample-webmvc, /orders | 5,000 | 20,000 | 4.00 | 3 |")
-			.contains("| none, CPU time of the thread | 50.0 | 12.5 | 0.25 | 2 |")
-			.contains("| none, CPU time of the thread | 80.0 | 60.0 | 0.75 | 1 |")
-			.contains("| sample-webmvc, appcds, CPU time of the process | 3,000 | 2,400 | 0.80 | 1 |");
+			.contains("| none, CPU time of the thread | 50.0 | 12.5 | 0.25 | – | 2 |")
+			.contains("| none, CPU time of the thread | 80.0 | 60.0 | 0.75 | – | 1 |")
+			.contains("| sample-webmvc, appcds, CPU time of the process | 3,000 | 2,400 | 0.80 | – | 1 |");
 	}
 
 	@Test

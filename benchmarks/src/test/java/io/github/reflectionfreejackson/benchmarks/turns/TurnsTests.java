@@ -17,6 +17,8 @@ import io.github.reflectionfreejackson.benchmarks.payload.Payload;
 import io.github.reflectionfreejackson.benchmarks.spring.Answer;
 import io.github.reflectionfreejackson.benchmarks.spring.SpringContender;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -93,6 +95,28 @@ class TurnsTests {
 		this.results.removeAll();
 		turns.addObjectionsTo(this.results);
 		assertThat(this.results.findValuesAsText("contender")).containsExactly("TIER_3");
+	}
+
+	@Test
+	@EnabledOnOs(OS.LINUX)
+	void keepsJvmsOnOneProcessor() throws IOException {
+		String processor = processorsOf(ProcessHandle.current()).split("[-,]")[0];
+		try (WorkerHandle worker = WorkerHandle.start("encoding", "JACKSON", processor)) {
+			assertThat(worker.prepare(Payload.CUSTOMER.name())).isEmpty();
+			assertThat(ProcessHandle.current().children()).singleElement()
+				.satisfies((child) -> assertThat(processorsOf(child)).isEqualTo(processor));
+		}
+	}
+
+	private static String processorsOf(ProcessHandle process) throws IOException {
+		String name = "Cpus_allowed_list:";
+		return Files.readAllLines(Path.of("/proc/" + process.pid() + "/status"))
+			.stream()
+			.filter((line) -> line.startsWith(name))
+			.findFirst()
+			.orElseThrow()
+			.substring(name.length())
+			.trim();
 	}
 
 	@Test
