@@ -39,17 +39,6 @@ public final class Turns {
 	private final Map<Key, String> objections = new LinkedHashMap<>();
 
 	/**
-	 * Prepare to measure, on any processor.
-	 * @param benchmark the name of the benchmark
-	 * @param parameter the name of the parameter that tells what is written or read
-	 * @param warmUpMillis for how long each JVM writes or reads before
-	 * @param turns how many turns to measure in each JVM; a quarter as many come before
-	 */
-	Turns(String benchmark, String parameter, int warmUpMillis, int turns) {
-		this(benchmark, parameter, warmUpMillis, turns, "");
-	}
-
-	/**
 	 * Prepare to measure.
 	 * @param benchmark the name of the benchmark
 	 * @param parameter the name of the parameter that tells what is written or read

@@ -47,7 +47,7 @@ class TurnsTests {
 	@MethodSource("benchmarks")
 	void addsAResultForEachContenderWithAValueForEachJvm(String benchmark, String parameter,
 			List<? extends Enum<?>> contenders, Enum<?> payload) throws IOException {
-		Turns turns = new Turns(benchmark, parameter, 10, 8);
+		Turns turns = new Turns(benchmark, parameter, 10, 8, "");
 		turns.measure(contenders, List.of(payload));
 		turns.measure(contenders, List.of(payload));
 		turns.addTo(this.results);
@@ -63,7 +63,7 @@ class TurnsTests {
 
 	@Test
 	void saysWhoCannotTakePart() throws IOException {
-		Turns turns = new Turns("decoding", "document", 10, 2);
+		Turns turns = new Turns("decoding", "document", 10, 2, "");
 		turns.measure(List.of(DecodingContender.JACKSON, DecodingContender.AVAJE), List.of(Document.FACTORY_6_MIXED));
 		turns.addTo(this.results);
 		turns.addObjectionsTo(this.results);
@@ -74,7 +74,7 @@ class TurnsTests {
 
 	@Test
 	void dropsWhatWasMeasuredOfWhoCannotTakePartLater(@TempDir Path folder) throws IOException {
-		Turns turns = new Turns("encoding", "payload", 10, 2);
+		Turns turns = new Turns("encoding", "payload", 10, 2, "");
 		List<Contender> contenders = List.of(Contender.JACKSON, Contender.TIER_3);
 		turns.measure(contenders, List.of(Payload.CUSTOMER));
 		Path broken = folder.resolve(Customer.class.getName().replace('.', '/') + "__JsonSerializer.class");
@@ -121,7 +121,7 @@ class TurnsTests {
 
 	@Test
 	void reportsWhatAFailedJvmSaid() {
-		Turns turns = new Turns("juggling", "payload", 10, 2);
+		Turns turns = new Turns("juggling", "payload", 10, 2, "");
 		assertThatIOException().isThrownBy(() -> turns.measure(List.of(Contender.JACKSON), List.of(Payload.NESTED)))
 			.withMessageContaining("There is no benchmark juggling");
 	}
