@@ -1,19 +1,14 @@
 package io.github.reflectionfreejackson.aot.application;
 
 import java.io.IOException;
-import java.io.StringWriter;
 import java.lang.invoke.MethodHandles;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
-
-import javax.tools.JavaCompiler;
-import javax.tools.ToolProvider;
 
 import org.jspecify.annotations.Nullable;
 
@@ -31,19 +26,17 @@ final class CompiledOutput implements AutoCloseable {
 
 	private final Path sources;
 
-	private final String classPath;
+	private final List<Path> classPath;
 
 	CompiledOutput(List<Path> classPath) throws IOException {
 		this.directory = Files.createTempDirectory("aot");
 		this.sources = Files.createTempDirectory("aot-sources");
-		List<String> entries = new ArrayList<>(
-				List.of(this.directory.toString(), System.getProperty("java.class.path")));
-		classPath.forEach((entry) -> entries.add(entry.toString()));
-		this.classPath = String.join(System.getProperty("path.separator"), entries);
+		this.classPath = new ArrayList<>(List.of(this.directory));
+		this.classPath.addAll(classPath);
 	}
 
 	/**
-	 * Compile sources by their paths.
+	 * Compile sources by their paths, which have to be right.
 	 * @return what the compiler said, which is nothing if it had nothing to complain
 	 * about
 	 */
@@ -51,21 +44,13 @@ final class CompiledOutput implements AutoCloseable {
 		if (sources.isEmpty()) {
 			return "";
 		}
-		List<Path> units = new ArrayList<>();
+		List<Path> files = new ArrayList<>();
 		for (Map.Entry<String, String> source : sources.entrySet()) {
-			Path unit = this.sources.resolve(source.getKey());
-			Files.createDirectories(unit.getParent());
-			units.add(Files.writeString(unit, source.getValue()));
+			Path file = this.sources.resolve(source.getKey());
+			Files.createDirectories(file.getParent());
+			files.add(Files.writeString(file, source.getValue()));
 		}
-		List<String> arguments = new ArrayList<>(List.of("-proc:none", "-implicit:none", "--release", "17", "-cp",
-				this.classPath, "-d", this.directory.toString()));
-		arguments.addAll(List.of(options));
-		JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-		StringWriter messages = new StringWriter();
-		try (var files = compiler.getStandardFileManager(null, Locale.ROOT, null)) {
-			compiler.getTask(messages, files, null, arguments, null, files.getJavaFileObjectsFromPaths(units)).call();
-		}
-		return messages.toString();
+		return TestCompiler.compile(TestCompiler.sourcesOf(files), this.classPath, this.directory, options);
 	}
 
 	/**

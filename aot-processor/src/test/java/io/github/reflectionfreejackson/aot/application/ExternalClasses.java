@@ -2,7 +2,6 @@ package io.github.reflectionfreejackson.aot.application;
 
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.StringWriter;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
@@ -10,15 +9,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.jar.Attributes;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.jar.Manifest;
 import java.util.stream.Stream;
-
-import javax.tools.ToolProvider;
 
 import org.springframework.asm.ClassReader;
 import org.springframework.asm.ClassVisitor;
@@ -41,16 +37,7 @@ public record ExternalClasses(Path directory) {
 	public ExternalClasses compile(Map<String, String> sources) throws IOException {
 		List<SourceCode> units = new ArrayList<>();
 		sources.forEach((name, content) -> units.add(new SourceCode(name.replace('.', '/') + ".java", content)));
-		StringWriter messages = new StringWriter();
-		List<String> options = List.of("-proc:none", "-Xlint:none", "-nowarn", "-cp",
-				this.directory + System.getProperty("path.separator") + System.getProperty("java.class.path"), "-d",
-				this.directory.toString());
-		try (var files = ToolProvider.getSystemJavaCompiler().getStandardFileManager(null, Locale.ROOT, null)) {
-			boolean success = ToolProvider.getSystemJavaCompiler()
-				.getTask(messages, files, null, options, null, units)
-				.call();
-			assertThat(success).as(messages.toString()).isTrue();
-		}
+		TestCompiler.compile(units, List.of(this.directory), this.directory, "-Xlint:none", "-nowarn");
 		return this;
 	}
 
