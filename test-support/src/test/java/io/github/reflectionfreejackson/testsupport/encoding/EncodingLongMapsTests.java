@@ -23,6 +23,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import io.github.reflectionfreejackson.testsupport.StarterModules;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -34,6 +35,7 @@ import static org.assertj.core.api.Assertions.assertThat;
  * Maps and beans that are longer than one run, and so are told to the generator part by
  * part.
  */
+@Tag("long-values")
 class EncodingLongMapsTests {
 
 	private static final String FILLING = "\u00E4 text that fills \"some\" of the buffer";

@@ -28,6 +28,7 @@ import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -38,6 +39,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * Values that are longer than one run, and so are told to the generator part by part.
  */
+@Tag("long-values")
 class EncodingLongRunsTests {
 
 	private static final String FILLING = "\u00E4 text that fills \"some\" of the buffer";

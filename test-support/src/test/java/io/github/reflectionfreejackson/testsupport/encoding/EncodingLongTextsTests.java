@@ -21,6 +21,7 @@ import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import io.github.reflectionfreejackson.testsupport.StarterModules;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -31,6 +32,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 /**
  * Texts, and arrays of numbers and bytes, that are encoded part by part.
  */
+@Tag("long-values")
 class EncodingLongTextsTests {
 
 	private static final int[] LENGTHS = { 511, 2_047, 2_048, 2_049, 2_559, 2_560, 2_561, 2_600, 4_096, 8_191, 8_192,

@@ -17,12 +17,14 @@ import com.fasterxml.jackson.core.util.JsonRecyclerPools;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.github.reflectionfreejackson.testsupport.parity.ReadParity;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * Long text that is not just ASCII: generated code takes it from the buffers of parsers
  * in words, then character by character, and leaves the rest to the parser.
  */
+@Tag("long-values")
 class ReadLongTextTests {
 
 	/**
