@@ -4,24 +4,15 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-import io.github.reflectionfreejackson.testsupport.hidden.HiddenMembersLauncher;
-import io.github.reflectionfreejackson.testsupport.process.SampleProcess;
 import io.github.reflectionfreejackson.testsupport.process.SampleRequest;
-import io.github.reflectionfreejackson.testsupport.process.SampleResponse;
-import io.github.reflectionfreejackson.testsupport.process.SampleRun;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
+import io.github.reflectionfreejackson.testsupport.shop.ShopBodies;
 import org.junit.jupiter.params.provider.Arguments;
-import org.junit.jupiter.params.provider.MethodSource;
-
-import static org.assertj.core.api.Assertions.assertThat;
 
 /**
  * Sends bodies, sound and broken, to the packaged application, with generated code and
  * without, and compares all that both answer.
  */
-class RequestBodyIT {
+class RequestBodyIT extends ShopBodies {
 
 	/**
 	 * The types that generated code reads.
@@ -29,7 +20,7 @@ class RequestBodyIT {
 	private static final List<String> TYPES = Stream
 		.of("customer.Address", "customer.CustomerRequest", "customer.Person", "order.OrderRequest",
 				"order.OrderRequest$Line", "payment.BankTransfer", "payment.CardPayment", "web.Money")
-		.map((name) -> SampleRuns.SAMPLE + "." + name)
+		.map((name) -> SampleShop.SAMPLE + "." + name)
 		.toList();
 
 	private static final String CUSTOMER = """
@@ -43,68 +34,17 @@ class RequestBodyIT {
 			{"SKU": "P-2", "name": "Pen", "quantity": 1, "unit_price": "0.99"}],
 			"payment": {"type": "card", "amount": "45.99 EUR", "masked_number": "**** 4242", "valid_until": "2027-08"}}""";
 
-	private static SampleRun generated;
-
-	private static SampleRun reflective;
-
-	@BeforeAll
-	static void sendAllBodies() {
-		generated = SampleRuns.generated(SampleRuns.packaged(), requests());
-		reflective = SampleRuns.reflective(SampleRuns.packaged(), requests());
+	RequestBodyIT() {
+		super(SampleShop.SHOP, TYPES);
 	}
 
-	@ParameterizedTest
-	@MethodSource("bodies")
-	void answersAreEqual(SampleRequest request, int status) {
-		SampleResponse expected = reflective.responses().get(request);
-		SampleResponse actual = generated.responses().get(request);
-		assertThat(actual.text()).isEqualTo(expected.text());
-		assertThat(actual.body()).isEqualTo(expected.body());
-		assertThat(actual.status()).isEqualTo(expected.status()).as(actual::text).isEqualTo(status);
-		assertThat(actual.headers()).isEqualTo(expected.headers());
-		if (status == 400) {
-			assertThat(actual.headers().get("Content-Type")).containsExactly("application/problem+json");
-		}
+	@Override
+	protected List<SampleRequest> soundRequests() {
+		return List.of(SampleRequest.post("/customers", CUSTOMER), SampleRequest.post("/orders", ORDER));
 	}
 
-	@Test
-	void allTypesAreReadByGeneratedCodeWhenEnabled() {
-		assertThat(generated.output().typesReadByGeneratedCode()).containsExactlyInAnyOrderElementsOf(TYPES);
-	}
-
-	@Test
-	void noTypeIsReadByReflectionWhenEnabled() {
-		assertThat(generated.output().typesReadByReflection()).isEmpty();
-	}
-
-	@Test
-	void nothingIsReportedWhenDisabled() {
-		assertThat(reflective.output().typesReadByGeneratedCode()).isEmpty();
-		assertThat(reflective.output().typesReadByReflection()).isEmpty();
-	}
-
-	/**
-	 * Hibernate Validator sees no constraints either, so that only sound bodies count.
-	 */
-	@Test
-	void soundBodiesAreReadWhileMembersAreHiddenFromReflection() {
-		List<SampleRequest> sound = List.of(SampleRequest.post("/customers", CUSTOMER),
-				SampleRequest.post("/orders", ORDER));
-		SampleRun visible = SampleRuns.reflective(SampleRuns.packaged(), sound);
-		SampleRun hidden = SampleRuns.generated(applicationWithHiddenMembers(), sound);
-		SampleRun hiddenFromJackson = SampleRuns.reflective(applicationWithHiddenMembers(), sound);
-		assertThat(sound).allSatisfy((request) -> {
-			assertThat(hidden.responses().get(request).status()).isEqualTo(201);
-			assertThat(hidden.responses().get(request).text()).isEqualTo(visible.responses().get(request).text());
-			assertThat(hiddenFromJackson.responses().get(request).status()).isNotEqualTo(201);
-		});
-	}
-
-	private static SampleProcess.Builder applicationWithHiddenMembers() {
-		return HiddenMembersLauncher.launch(SampleApplication.class.getName(), TYPES);
-	}
-
-	static Stream<Arguments> bodies() {
+	@Override
+	protected Stream<Arguments> bodies() {
 		return Stream.of(soundCustomers(), brokenCustomers(), soundOrders(), brokenOrders(), imports())
 			.flatMap((bodies) -> bodies);
 	}
@@ -211,19 +151,6 @@ class RequestBodyIT {
 
 	private static String customer(String replaced, String replacement) {
 		return replace(CUSTOMER, replaced, replacement);
-	}
-
-	private static String replace(String body, String replaced, String replacement) {
-		assertThat(body).contains(replaced);
-		return body.replace(replaced, replacement);
-	}
-
-	private static Stream<Arguments> expect(int status, Stream<SampleRequest> requests) {
-		return requests.map((request) -> Arguments.of(request, status));
-	}
-
-	static List<SampleRequest> requests() {
-		return bodies().map((body) -> (SampleRequest) body.get()[0]).toList();
 	}
 
 }

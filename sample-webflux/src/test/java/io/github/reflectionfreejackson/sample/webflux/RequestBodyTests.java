@@ -42,7 +42,7 @@ class RequestBodyTests {
 	@Test
 	void bodyIsReadByGeneratedCodeWhenAotIsEnabled() {
 		send(HttpMethod.POST, "/orders", MediaType.APPLICATION_JSON, ORDER).expectStatus().isCreated();
-		assertThat(this.servedTypes.reading().byGeneratedCode().contains(SampleRuns.SAMPLE + ".order.OrderRequest"))
+		assertThat(this.servedTypes.reading().byGeneratedCode().contains(SampleShop.SAMPLE + ".order.OrderRequest"))
 			.isEqualTo(AotDetector.useGeneratedArtifacts());
 		assertThat(this.servedTypes.reading().byReflection()).isEmpty();
 	}

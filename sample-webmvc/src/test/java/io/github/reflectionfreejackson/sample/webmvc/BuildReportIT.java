@@ -1,6 +1,6 @@
 package io.github.reflectionfreejackson.sample.webmvc;
 
-import io.github.reflectionfreejackson.testsupport.browser.ShopReport;
+import io.github.reflectionfreejackson.testsupport.shop.ShopReport;
 
 /**
  * Opens the report that the build wrote in Chromium, and uses it.
@@ -8,7 +8,7 @@ import io.github.reflectionfreejackson.testsupport.browser.ShopReport;
 class BuildReportIT extends ShopReport {
 
 	BuildReportIT() {
-		super(SampleRuns.SAMPLE, SampleRuns.TYPES);
+		super(SampleShop.SHOP);
 	}
 
 }

@@ -45,7 +45,7 @@ class RequestBodyTests {
 	@Test
 	void bodyIsReadByGeneratedCodeWhenAotIsEnabled() {
 		send(HttpMethod.POST, "/orders", ORDER);
-		assertThat(this.servedTypes.reading().byGeneratedCode().contains(SampleRuns.SAMPLE + ".order.OrderRequest"))
+		assertThat(this.servedTypes.reading().byGeneratedCode().contains(SampleShop.SAMPLE + ".order.OrderRequest"))
 			.isEqualTo(AotDetector.useGeneratedArtifacts());
 		assertThat(this.servedTypes.reading().byReflection()).isEmpty();
 	}

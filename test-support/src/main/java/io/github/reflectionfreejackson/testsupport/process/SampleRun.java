@@ -18,6 +18,18 @@ public record SampleRun(Map<SampleRequest, SampleResponse> responses, SampleOutp
 	}
 
 	/**
+	 * Return the response to a request.
+	 * @throws IllegalArgumentException if it was not sent
+	 */
+	public SampleResponse responseTo(SampleRequest request) {
+		SampleResponse response = this.responses.get(request);
+		if (response == null) {
+			throw new IllegalArgumentException("Not sent: " + request);
+		}
+		return response;
+	}
+
+	/**
 	 * Start a process, send it all requests one after the other, and stop it.
 	 * @param builder the process to start
 	 * @param requests the requests to send

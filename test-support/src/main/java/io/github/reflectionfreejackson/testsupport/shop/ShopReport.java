@@ -1,9 +1,10 @@
-package io.github.reflectionfreejackson.testsupport.browser;
+package io.github.reflectionfreejackson.testsupport.shop;
 
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 
+import io.github.reflectionfreejackson.testsupport.browser.ReportPage;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
@@ -15,16 +16,11 @@ import org.openqa.selenium.Keys;
 import static org.assertj.core.api.Assertions.assertThat;
 
 /**
- * Opens the report that the build of a sample wrote in Chromium, and uses it. Each sample
- * of the shop extends this.
- *
- * @since 0.1.0
+ * Opens the report that the build of a sample wrote in Chromium, and uses it.
  */
 public abstract class ShopReport {
 
 	private static final Path TARGET = Path.of("target");
-
-	private static final String PROBLEM = "org.springframework.http.ProblemDetail";
 
 	private static @Nullable ReportPage opened;
 
@@ -38,13 +34,12 @@ public abstract class ShopReport {
 
 	/**
 	 * Create the tests.
-	 * @param sample the package of the sample
-	 * @param generated the names of the types that generated code writes
+	 * @param shop the sample
 	 */
-	protected ShopReport(String sample, List<String> generated) {
-		this.sample = sample;
-		this.generated = generated;
-		this.order = sample + ".order.Order";
+	protected ShopReport(Shop shop) {
+		this.sample = shop.packageName();
+		this.generated = shop.types();
+		this.order = this.sample + ".order.Order";
 		this.page = Objects.requireNonNull(opened);
 	}
 
@@ -78,7 +73,7 @@ public abstract class ShopReport {
 	void listsAllTypes() {
 		assertThat(this.page.types()).containsAll(this.generated)
 			.contains(this.sample + ".web.Money", this.sample + ".order.OrderStatus")
-			.allMatch((type) -> type.startsWith(this.sample) || type.equals(PROBLEM));
+			.allMatch((type) -> type.startsWith(this.sample) || type.equals(Shop.PROBLEM));
 		assertThat(this.page.text("#count"))
 			.isEqualTo(this.page.types().size() + " of " + this.page.types().size() + " types");
 		assertThat(this.page.text(".verdict"))
@@ -87,7 +82,7 @@ public abstract class ShopReport {
 
 	@Test
 	void listsEndpointsOfReturnedTypes() {
-		assertThat(this.page.roots()).contains(this.order, PROBLEM);
+		assertThat(this.page.roots()).contains(this.order, Shop.PROBLEM);
 		assertThat(this.page.text("#root-table tr[data-type='" + this.order + "']")).contains("GET", "/orders/{id}",
 				"OrderController#byId");
 	}
