@@ -118,8 +118,11 @@ final class DescribeReadingMethod {
 		}
 		code.add(this.declarations.of(creator.modifiers(), creator.annotations()));
 		for (ParameterModel parameter : creator.parameters()) {
-			code.add("\n.parameter($L)", this.types.print(parameter.type()))
-				.add(this.declarations.annotations(parameter.annotations()));
+			code.add("\n.parameter($L)", this.types.print(parameter.type()));
+			if (parameter.ignored() != null) {
+				code.add(".ignored($L)", TextCode.of(parameter.ignored()));
+			}
+			code.add(this.declarations.annotations(parameter.annotations()));
 		}
 		return code.build();
 	}

@@ -7,6 +7,7 @@ import java.lang.reflect.Modifier;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 
 import com.fasterxml.jackson.databind.introspect.AnnotatedWithParams;
@@ -30,9 +31,12 @@ final class CreatorIntrospector {
 
 	/**
 	 * Record a creator.
+	 * @param ignored the names of properties that it would take if Jackson did not ignore
+	 * them, by position
 	 * @throws UnsupportedTypeException if it is out of reach, or cannot be expressed
 	 */
-	CreatorModel record(AnnotatedWithParams creator, Role role) throws UnsupportedTypeException {
+	CreatorModel record(AnnotatedWithParams creator, Role role, Map<Integer, String> ignored)
+			throws UnsupportedTypeException {
 		Executable executable = (Executable) creator.getMember();
 		List<Class<?>> rawTypes = List.of(executable.getParameterTypes());
 		Type[] types = executable.getGenericParameterTypes();
@@ -44,8 +48,8 @@ final class CreatorIntrospector {
 		for (int i = 0; i < types.length; i++) {
 			Type type = variables.seenFromClass(types[i]);
 			this.members.checkType(creator, type, rawTypes.get(i), creator.getParameterType(i));
-			parameters
-				.add(new ParameterModel(type, rawTypes.get(i), this.members.annotations(creator.getParameter(i))));
+			parameters.add(new ParameterModel(type, rawTypes.get(i), this.members.annotations(creator.getParameter(i)),
+					ignored.get(i)));
 		}
 		boolean factory = executable instanceof Method;
 		Class<?> declaring = executable.getDeclaringClass();

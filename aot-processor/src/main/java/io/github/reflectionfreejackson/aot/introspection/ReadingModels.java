@@ -3,6 +3,7 @@ package io.github.reflectionfreejackson.aot.introspection;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -230,9 +231,10 @@ final class ReadingModels {
 		List<CreatorModel> creators = new ArrayList<>();
 		PotentialCreator ofProperties = potential.propertiesBased;
 		if (ofProperties != null) {
-			checkParameters(ofProperties, properties);
-			add(ofProperties.creator(), (ofProperties.paramCount() == 0) ? Role.DEFAULT : Role.PROPERTIES, introspector,
-					creators);
+			this.conditions.checkAccess(ofProperties.creator());
+			creators.add(introspector.record(ofProperties.creator(),
+					(ofProperties.paramCount() == 0) ? Role.DEFAULT : Role.PROPERTIES,
+					ignoredParameters(ofProperties, properties, description.getIgnoredPropertyNames())));
 		}
 		AnnotatedConstructor defaultConstructor = description.findDefaultConstructor();
 		if (defaultConstructor != null && creators.stream().noneMatch((creator) -> creator.role() == Role.DEFAULT)) {
@@ -261,22 +263,36 @@ final class ReadingModels {
 	private void add(AnnotatedWithParams creator, Role role, CreatorIntrospector introspector,
 			List<CreatorModel> creators) throws UnsupportedTypeException {
 		this.conditions.checkAccess(creator);
-		creators.add(introspector.record(creator, role));
+		creators.add(introspector.record(creator, role, Map.of()));
 	}
 
-	private static void checkParameters(PotentialCreator creator, List<ReadingPropertyModel> properties)
-			throws UnsupportedTypeException {
+	/**
+	 * Return the names that Jackson has for parameters which take no property, as it
+	 * ignores what they would take.
+	 */
+	private static Map<Integer, String> ignoredParameters(PotentialCreator creator,
+			List<ReadingPropertyModel> properties, Set<String> ignored) throws UnsupportedTypeException {
+		Map<Integer, String> names = new HashMap<>();
 		BeanPropertyDefinition[] definitions = creator.propertyDefs();
 		for (int i = 0; i < definitions.length; i++) {
-			int index = i;
-			if (definitions[i] != null && properties.stream()
-				.noneMatch((property) -> property.parameter() == index
-						&& property.name().equals(definitions[index].getName()))) {
+			BeanPropertyDefinition definition = definitions[i];
+			if (definition == null || isTaken(definition, i, properties)) {
+				continue;
+			}
+			if (definition.getFullName().hasNamespace() || !ignored.contains(definition.getName())) {
 				throw new UnsupportedTypeException(
-						"its creator takes '" + definitions[i].getName() + "', which is no property to read",
+						"its creator takes '" + definition.getName() + "', which is no property to read",
 						Remedy.NOTHING);
 			}
+			names.put(i, definition.getName());
 		}
+		return names;
+	}
+
+	private static boolean isTaken(BeanPropertyDefinition definition, int index,
+			List<ReadingPropertyModel> properties) {
+		return properties.stream()
+			.anyMatch((property) -> property.parameter() == index && property.name().equals(definition.getName()));
 	}
 
 	private static boolean isScalar(PotentialCreator creator, VisibilityChecker<?> visibility) {

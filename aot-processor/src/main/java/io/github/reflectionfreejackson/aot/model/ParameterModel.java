@@ -3,13 +3,17 @@ package io.github.reflectionfreejackson.aot.model;
 import java.lang.reflect.Type;
 import java.util.List;
 
+import org.jspecify.annotations.Nullable;
+
 /**
  * A parameter of a creator.
  *
  * @param type its generic type
  * @param rawType its class
  * @param annotations the annotations that Jackson found, sorted by name
+ * @param ignored the name of the property that it would take if Jackson did not ignore
+ * it, or {@code null}
  * @since 0.1.0
  */
-public record ParameterModel(Type type, Class<?> rawType, List<AnnotationModel> annotations) {
+public record ParameterModel(Type type, Class<?> rawType, List<AnnotationModel> annotations, @Nullable String ignored) {
 }

@@ -3,7 +3,11 @@ package io.github.reflectionfreejackson.runtime.outline;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+
+import org.jspecify.annotations.Nullable;
 
 /**
  * A constructor or static factory method that Jackson considers for creating instances.
@@ -17,6 +21,8 @@ public final class CreatorOutline {
 	private final Role role;
 
 	private final List<MemberOutline> parameters = new ArrayList<>();
+
+	private final Map<Integer, String> ignored = new HashMap<>();
 
 	CreatorOutline(MemberOutline member, Role role) {
 		this.member = member;
@@ -41,6 +47,17 @@ public final class CreatorOutline {
 	public CreatorOutline parameter(Type type) {
 		this.parameters.add(new MemberOutline(this.parameters.size(), this.member.declaringClass(), "", type,
 				this.member.isMethod()));
+		return this;
+	}
+
+	/**
+	 * Note that the parameter given last takes no property, as what it would take is
+	 * ignored.
+	 * @param name the name of what it would take
+	 * @return this creator
+	 */
+	public CreatorOutline ignored(String name) {
+		this.ignored.put(this.parameters.size() - 1, name);
 		return this;
 	}
 
@@ -79,6 +96,15 @@ public final class CreatorOutline {
 	 */
 	public List<MemberOutline> parameters() {
 		return this.parameters;
+	}
+
+	/**
+	 * Return the name of what a parameter would take if it were not ignored.
+	 * @param index the position of the parameter
+	 * @return the name, or {@code null} if it is not ignored
+	 */
+	public @Nullable String ignored(int index) {
+		return this.ignored.get(index);
 	}
 
 	/**

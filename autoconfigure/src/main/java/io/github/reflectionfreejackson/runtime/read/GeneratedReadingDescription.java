@@ -13,6 +13,7 @@ import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.PropertyName;
 import com.fasterxml.jackson.databind.introspect.AnnotatedConstructor;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
@@ -21,6 +22,7 @@ import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import com.fasterxml.jackson.databind.introspect.ObjectIdInfo;
 import com.fasterxml.jackson.databind.introspect.PotentialCreator;
 import com.fasterxml.jackson.databind.introspect.PotentialCreators;
+import com.fasterxml.jackson.databind.util.SimpleBeanPropertyDefinition;
 import io.github.reflectionfreejackson.runtime.outline.CreatorOutline;
 import io.github.reflectionfreejackson.runtime.outline.MemberOutline;
 import io.github.reflectionfreejackson.runtime.outline.OutlinedMember;
@@ -57,7 +59,7 @@ final class GeneratedReadingDescription extends BasicBeanDescription {
 		this.reflective = reflective;
 		this.deserializer = (GeneratedDeserializer<Object>) described.deserializer();
 		this.outline = described.outline();
-		this.creators = potentialCreators(this.outline.creators(), creators, properties);
+		this.creators = potentialCreators(config, this.outline.creators(), creators, properties);
 		this.defaultCreator = find(CreatorOutline.Role.DEFAULT, this.outline.creators(), creators);
 		this.modified = modified;
 		this.hidesConstructor = false;
@@ -116,8 +118,8 @@ final class GeneratedReadingDescription extends BasicBeanDescription {
 		return null;
 	}
 
-	private static PotentialCreators potentialCreators(List<CreatorOutline> outlines, List<GeneratedCreator> creators,
-			List<BeanPropertyDefinition> properties) {
+	private static PotentialCreators potentialCreators(DeserializationConfig config, List<CreatorOutline> outlines,
+			List<GeneratedCreator> creators, List<BeanPropertyDefinition> properties) {
 		PotentialCreators potential = new PotentialCreators();
 		List<PotentialCreator> constructors = new ArrayList<>();
 		List<PotentialCreator> factories = new ArrayList<>();
@@ -126,7 +128,8 @@ final class GeneratedReadingDescription extends BasicBeanDescription {
 			switch (outlines.get(i).role()) {
 				case PROPERTIES -> {
 					potential.propertiesBased = new PotentialCreator(creator, JsonCreator.Mode.PROPERTIES);
-					potential.propertiesBased.assignPropertyDefs(parameters(creator, properties));
+					potential.propertiesBased
+						.assignPropertyDefs(parameters(config, outlines.get(i), creator, properties));
 				}
 				case DELEGATING ->
 					potential.addExplicitDelegating(new PotentialCreator(creator, JsonCreator.Mode.DELEGATING));
@@ -144,11 +147,13 @@ final class GeneratedReadingDescription extends BasicBeanDescription {
 	 * Return the properties that a creator takes, with {@code null} for what no property
 	 * is, such as values that are injected.
 	 */
-	private static List<@Nullable BeanPropertyDefinition> parameters(GeneratedCreator creator,
-			List<BeanPropertyDefinition> properties) {
+	private static List<@Nullable BeanPropertyDefinition> parameters(DeserializationConfig config,
+			CreatorOutline outline, GeneratedCreator creator, List<BeanPropertyDefinition> properties) {
 		List<@Nullable BeanPropertyDefinition> parameters = new ArrayList<>();
 		for (int i = 0; i < creator.getParameterCount(); i++) {
-			BeanPropertyDefinition taken = null;
+			String ignored = outline.ignored(i);
+			BeanPropertyDefinition taken = (ignored != null) ? SimpleBeanPropertyDefinition.construct(config,
+					creator.getParameter(i), PropertyName.construct(ignored)) : null;
 			for (BeanPropertyDefinition property : properties) {
 				if (property.getConstructorParameter() != null && property.getConstructorParameter().getIndex() == i) {
 					taken = property;
