@@ -144,8 +144,8 @@ final class GeneratedReadingDescription extends BasicBeanDescription {
 	}
 
 	/**
-	 * Return the properties that a creator takes, with {@code null} for what no property
-	 * is, such as values that are injected.
+	 * Return the properties that a creator takes, also if they are ignored, with
+	 * {@code null} for what no property is, such as values that are injected.
 	 */
 	private static List<@Nullable BeanPropertyDefinition> parameters(DeserializationConfig config,
 			CreatorOutline outline, GeneratedCreator creator, List<BeanPropertyDefinition> properties) {
