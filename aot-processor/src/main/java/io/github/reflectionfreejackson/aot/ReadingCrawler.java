@@ -23,6 +23,7 @@ import io.github.reflectionfreejackson.aot.model.ReadingApplicationModel;
 import io.github.reflectionfreejackson.aot.model.ReadingModel;
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Starts from the types that the application reads, and has all types introspected that
@@ -105,17 +106,18 @@ final class ReadingCrawler {
 			introspected.referenced().forEach(this::see);
 			// Jackson may name the type itself
 			introspected.subtypes().stream().filter((subtype) -> !subtype.hasRawClass(type)).forEach(this::see);
-			seeFurtherSubtypes(type);
+			seeFurtherSubtypes(type, introspected.model());
 		}
 	}
 
 	/**
-	 * Look at subtypes of which Jackson does not know, but documents may.
+	 * Look at subtypes of which Jackson does not know, but documents may, or a factory
+	 * method: Jackson has the class of what it returns looked at.
 	 */
-	private void seeFurtherSubtypes(Class<?> type) {
+	private void seeFurtherSubtypes(Class<?> type, @Nullable ReadingModel model) {
 		try {
 			KnownSubtypes.of(type).forEach(this::see);
-			if (this.introspector.isReadByTypeIds(type)) {
+			if ((model != null && model.builder() == null) || this.introspector.isReadByTypeIds(type)) {
 				this.likelySubtypes.of(type).forEach(this::enqueue);
 			}
 		}

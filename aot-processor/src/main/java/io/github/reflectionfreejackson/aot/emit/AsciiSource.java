@@ -1,5 +1,7 @@
 package io.github.reflectionfreejackson.aot.emit;
 
+import java.nio.charset.StandardCharsets;
+
 import org.springframework.javapoet.ClassName;
 
 /**
@@ -21,8 +23,12 @@ public final class AsciiSource {
 	 * @return the source in ASCII
 	 */
 	public static String of(CharSequence source) {
-		StringBuilder ascii = new StringBuilder(source.length());
-		source.chars().forEach((character) -> {
+		String text = source.toString();
+		if (StandardCharsets.US_ASCII.newEncoder().canEncode(text)) {
+			return text;
+		}
+		StringBuilder ascii = new StringBuilder(text.length());
+		text.chars().forEach((character) -> {
 			if (character < 128) {
 				ascii.append((char) character);
 			}

@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -193,13 +194,13 @@ public final class ReadingIntrospector {
 		if (kind == Kind.BUILDER) {
 			return record(type.getRawClass(), kind, probe.builderOf(type.getRawClass()), probe, context, referenced);
 		}
-		if (type.isAbstract()) {
+		if (type.isAbstract() && !isMadeByFactories(description, deserializer)) {
 			checkAbstract(description);
 			return null;
 		}
 		ReadingModel model = record(type.getRawClass(), kind, description, probe, context, referenced);
 		ReadingSettlement known = this.settlement;
-		return (known != null && deserializer instanceof BeanDeserializerBase bean)
+		return (known != null && !type.isAbstract() && deserializer instanceof BeanDeserializerBase bean)
 				? known.settle(model, description, bean) : model;
 	}
 
@@ -250,19 +251,39 @@ public final class ReadingIntrospector {
 	}
 
 	/**
+	 * Return whether Jackson makes instances of an abstract type by factory methods, and
+	 * tries no constructor.
+	 */
+	private static boolean isMadeByFactories(BeanDescription description, Object deserializer) {
+		List<PotentialCreator> annotated = annotatedCreators(description);
+		// If none is annotated, Jackson may have taken a factory method by its name
+		return annotated.isEmpty() ? deserializer instanceof BeanDeserializerBase
+				: annotated.stream().allMatch(ReadingIntrospector::isFactory);
+	}
+
+	/**
 	 * Of an abstract type, Jackson uses members to link instances of subtypes only,
 	 * unless a factory method makes them.
 	 */
 	private static void checkAbstract(BeanDescription description) throws UnsupportedTypeException {
-		PotentialCreators creators = description.getPotentialCreators();
-		if (Stream.concat(Stream.ofNullable(creators.propertiesBased), creators.getExplicitDelegating().stream())
-			.anyMatch((creator) -> creator.creator() instanceof AnnotatedMethod)) {
-			throw new UnsupportedTypeException("it is abstract, and has a factory method", Remedy.NOTHING);
+		if (annotatedCreators(description).stream().anyMatch(ReadingIntrospector::isFactory)) {
+			throw new UnsupportedTypeException("it is abstract, and has a constructor beside its factory method",
+					Remedy.NOTHING);
 		}
 		if (description.findBackReferences() != null || description.getObjectIdInfo() != null) {
 			throw new UnsupportedTypeException("it is abstract, and has a back reference or an object id",
 					Remedy.NOTHING);
 		}
+	}
+
+	private static List<PotentialCreator> annotatedCreators(BeanDescription description) {
+		PotentialCreators creators = description.getPotentialCreators();
+		return Stream.concat(Stream.ofNullable(creators.propertiesBased), creators.getExplicitDelegating().stream())
+			.toList();
+	}
+
+	private static boolean isFactory(PotentialCreator creator) {
+		return creator.creator() instanceof AnnotatedMethod;
 	}
 
 	private void addSubtypes(BeanDescription description, Set<JavaType> subtypes) {

@@ -236,7 +236,8 @@ final class ReadingModels {
 					(ofProperties.paramCount() == 0) ? Role.DEFAULT : Role.PROPERTIES,
 					ignoredParameters(ofProperties, properties, description.getIgnoredPropertyNames())));
 		}
-		AnnotatedConstructor defaultConstructor = description.findDefaultConstructor();
+		boolean isConcrete = description.getType().isConcrete();
+		AnnotatedConstructor defaultConstructor = isConcrete ? description.findDefaultConstructor() : null;
 		if (defaultConstructor != null && creators.stream().noneMatch((creator) -> creator.role() == Role.DEFAULT)) {
 			add(defaultConstructor, Role.DEFAULT, introspector, creators);
 		}
@@ -247,7 +248,7 @@ final class ReadingModels {
 				description.getClassInfo());
 		for (PotentialCreator constructor : Objects.requireNonNullElse(potential.getImplicitDelegatingConstructors(),
 				List.<PotentialCreator>of())) {
-			if (isScalar(constructor, visibility) || hasInjected(constructor)) {
+			if (isConcrete && (isScalar(constructor, visibility) || hasInjected(constructor))) {
 				add(constructor.creator(), Role.IMPLICIT, introspector, creators);
 			}
 		}

@@ -46,17 +46,6 @@ class ReadCreatorsTests {
 			.check(Visible.class, "{\"value\":1}", "{\"value\":1,\"self\":{\"value\":2}}");
 	}
 
-	@Test
-	void tellsThatReflectionCallsTheFactoryOfAnAbstractType() {
-		ReadParity.of(ObjectMapper::new)
-			.generated(Constructed.class)
-			.fallback(Factory.class, "it is abstract, and has a factory method")
-			.check(Factory.class, "{\"part\":" + DOCUMENT + "}");
-		ReadParity.of(ObjectMapper::new)
-			.fallback(TextFactory.class, "it is abstract, and has a factory method")
-			.check(TextFactory.class, "\"text\"");
-	}
-
 	@ParameterizedTest
 	@EnumSource
 	@CoversReading("@JsonCreator (implicit names by parameter names)")
@@ -414,51 +403,6 @@ class ReadCreatorsTests {
 	abstract static class Abstract {
 
 		public String name;
-
-	}
-
-	abstract static class Factory {
-
-		abstract Constructed part();
-
-		@JsonCreator
-		static Factory of(@JsonProperty("part") Constructed part) {
-			return new Product(part);
-		}
-
-	}
-
-	static class Product extends Factory {
-
-		private final Constructed part;
-
-		Product(Constructed part) {
-			this.part = part;
-		}
-
-		@Override
-		Constructed part() {
-			return this.part;
-		}
-
-	}
-
-	abstract static class TextFactory {
-
-		@JsonCreator
-		static TextFactory of(String text) {
-			return new TextProduct(text);
-		}
-
-	}
-
-	static class TextProduct extends TextFactory {
-
-		private final String text;
-
-		TextProduct(String text) {
-			this.text = text;
-		}
 
 	}
 

@@ -1,0 +1,715 @@
+package io.github.reflectionfreejackson.testsupport.corpus.reading;
+
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+import com.fasterxml.jackson.annotation.JacksonInject;
+import com.fasterxml.jackson.annotation.JsonAnySetter;
+import com.fasterxml.jackson.annotation.JsonBackReference;
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonIdentityInfo;
+import com.fasterxml.jackson.annotation.JsonManagedReference;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonProperty.Access;
+import com.fasterxml.jackson.annotation.JsonSubTypes;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import com.fasterxml.jackson.annotation.JsonView;
+import com.fasterxml.jackson.annotation.ObjectIdGenerators;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.InjectableValues;
+import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.module.paramnames.ParameterNamesModule;
+import io.github.reflectionfreejackson.testsupport.parity.ReadParity;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/**
+ * Abstract types of which factory methods make instances.
+ */
+class ReadAbstractTypesTests {
+
+	private static final String[] DOCUMENTS = { "{\"name\":\"a\",\"count\":3}", "{\"count\":4,\"name\":\"b\"}",
+			"{\"name\":\"c\"}", "{}", "{\"count\":null,\"name\":null}", "{\"name\":\"d\",\"more\":[1],\"count\":5}",
+			"{\"name\":\"e\",\"count\":6,\"more\":{\"a\":7}}", "{\"more\":8}", "{\"count\":\"x\",\"name\":\"f\"}",
+			"{\"name\":{},\"count\":1}", "{\"name\":\"none\",\"count\":9}", "{\"name\":\"fails\",\"count\":9}",
+			"{\"name\":\"none\",\"more\":1}", "{\"name\":\"fails\"}", "{\"@class\":\"x\"}", "[]", "\"g\"", "7", "null",
+			"{\"name\":\"h\",\"count\":1", "{\"name\":\"i\",\"count\":2,\"tag\":\"j\"}",
+			"{\"tag\":\"k\",\"name\":\"l\"}" };
+
+	@ParameterizedTest
+	@ValueSource(classes = { Value.class, Contract.class, Hidden.class, Tagged.class, Extensible.class })
+	@CoversReading("@JsonCreator (static factory)")
+	void readsByFactoryMethod(Class<?> type) {
+		ReadParity.of(ObjectMapper::new).generated(type).check(type, DOCUMENTS);
+		ReadParity.of(() -> new ObjectMapper().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES))
+			.generated(type)
+			.check(type, DOCUMENTS);
+	}
+
+	@ParameterizedTest
+	@EnumSource(names = { "FAIL_ON_IGNORED_PROPERTIES", "FAIL_ON_MISSING_CREATOR_PROPERTIES",
+			"FAIL_ON_NULL_CREATOR_PROPERTIES", "FAIL_ON_NULL_FOR_PRIMITIVES", "WRAP_EXCEPTIONS",
+			"ACCEPT_SINGLE_VALUE_AS_ARRAY", "UNWRAP_SINGLE_VALUE_ARRAYS" })
+	void heedsFeatures(DeserializationFeature feature) {
+		for (Class<?> type : List.of(Value.class, Tagged.class)) {
+			ReadParity.of(() -> new ObjectMapper().configure(feature, !feature.enabledByDefault()))
+				.generated(type)
+				.check(type, DOCUMENTS);
+		}
+	}
+
+	@ParameterizedTest
+	@CoversReading("@JsonCreator (delegating)")
+	@ValueSource(classes = { Text.class, Counts.class, Parts.class, Named.class, Implicit.class })
+	void readsByDelegating(Class<?> type) {
+		ReadParity.of(ObjectMapper::new)
+			.generated(type)
+			.check(type, "\"text\"", "12", "{\"a\":1,\"b\":2}", "[\"a\",\"b\"]", "{}", "[]", "null", "\"\"", "true");
+	}
+
+	@Test
+	void readsTheClassOfWhatIsMade() {
+		ReadParity.of(ObjectMapper::new)
+			.generated(AutoValue.class)
+			.straightLine(Value.class, Contract.class)
+			.check(Values.class, "{\"value\":{\"name\":\"a\",\"count\":3},\"contract\":{\"name\":\"b\",\"count\":4}}",
+					"{\"value\":{\"name\":\"a\",\"count\":3,\"more\":1},\"contract\":{\"count\":4}}");
+	}
+
+	@Test
+	void readsWithinBeansAndContainers() {
+		ReadParity.of(ObjectMapper::new)
+			.generated(Holder.class, Value.class, Contract.class, Text.class)
+			.check(Holder.class,
+					"{\"value\":{\"name\":\"a\",\"count\":1},\"contracts\":[{\"name\":\"b\"},null],\"texts\":{\"c\":\"d\"}}",
+					"{\"contracts\":[{\"count\":\"x\"}]}", "{\"value\":{\"name\":\"a\",\"count\":1,\"more\":2}}",
+					"{\"value\":null,\"texts\":{\"e\":[]}}");
+		ReadParity.of(ObjectMapper::new)
+			.generated(Unwrapping.class, Value.class)
+			.check(Unwrapping.class, "{\"id\":1,\"name\":\"a\",\"count\":2}", "{\"id\":1}");
+	}
+
+	@Test
+	void readsGenericTypes() {
+		ReadParity.of(ObjectMapper::new)
+			.generated(Boxes.class, Box.class)
+			.check(Boxes.class,
+					"{\"texts\":{\"value\":\"a\"},\"counts\":{\"value\":\"3\"},\"raw\":{\"value\":{\"b\":1}}}",
+					"{\"counts\":{\"value\":\"x\"}}", "{\"texts\":{\"more\":1,\"value\":\"a\"}}");
+	}
+
+	/**
+	 * The class of what a factory method returns is looked at by Jackson, too.
+	 */
+	@Test
+	void readsWhatFactoryMethodsReturn() {
+		ReadParity.of(ObjectMapper::new)
+			.generated(Shape.class, Circle.class, Square.class)
+			.check(Shape.class, "{\"radius\":1,\"side\":null}", "{\"side\":2}",
+					"{\"radius\":1,\"side\":null,\"color\":3}", "{\"color\":\"red\",\"radius\":1,\"side\":null}",
+					"{\"side\":2,\"color\":\"blue\"}");
+	}
+
+	@ParameterizedTest
+	@ValueSource(classes = { Animal.class, Plant.class })
+	void readsByTypeIds(Class<?> type) {
+		ReadParity.of(ObjectMapper::new)
+			.generated(type)
+			.check(type, "{\"type\":\"dog\",\"name\":\"a\"}", "{\"name\":\"a\",\"type\":\"dog\"}", "{\"name\":\"a\"}",
+					"{\"type\":\"other\"}", "{\"type\":\"self\",\"name\":\"a\"}", "{\"type\":\"dog\",\"more\":1}");
+	}
+
+	@Test
+	void readsWhatIsMappedInstead() {
+		ReadParity
+			.of(() -> new ObjectMapper()
+				.registerModule(new SimpleModule().addAbstractTypeMapping(Value.class, Mapped.class)))
+			.generated(Mapped.class)
+			.check(Value.class, DOCUMENTS);
+	}
+
+	@Test
+	void readsWithMixIn() {
+		ReadParity
+			.of(() -> new ObjectMapper().registerModule(new ParameterNamesModule())
+				.addMixIn(Unannotated.class, UnannotatedMixIn.class))
+			.generated(Unannotated.class)
+			.check(Unannotated.class, DOCUMENTS);
+	}
+
+	@Test
+	void readsUpdatesViewsAndInjectedValues() {
+		ReadParity.of(ObjectMapper::new)
+			.generated(Tagged.class)
+			.updating(() -> Tagged.of("before", 1))
+			.check(Tagged.class, DOCUMENTS);
+		ReadParity.of(() -> JsonMapper.builder().disable(MapperFeature.DEFAULT_VIEW_INCLUSION).build())
+			.generated(Viewed.class)
+			.check(Viewed.class, DOCUMENTS);
+		ReadParity
+			.of(() -> new ObjectMapper().setInjectableValues(new InjectableValues.Std().addValue(String.class, "in")))
+			.generated(Injected.class)
+			.check(Injected.class, DOCUMENTS);
+	}
+
+	@Test
+	void readsReferences() {
+		ReadParity.of(ObjectMapper::new)
+			.generated(Identified.class)
+			.check(Identifieds.class, "{\"first\":{\"@id\":1,\"name\":\"a\"},\"second\":1}",
+					"{\"first\":{\"name\":\"a\",\"@id\":1},\"second\":{\"@id\":2,\"name\":\"b\"}}", "{\"second\":5}");
+		ReadParity.of(ObjectMapper::new)
+			.generated(Parent.class, Child.class)
+			.check(Parent.class, "{\"children\":[{\"name\":\"a\"},{\"name\":\"b\"}]}", "{\"children\":[]}");
+	}
+
+	@Test
+	void leavesConstructorsOfAbstractTypesToReflection() {
+		ReadParity.of(ObjectMapper::new)
+			.fallback(Both.class, "it is abstract, and has a constructor beside its factory method")
+			.check(Both.class, "\"text\"", "{\"name\":\"a\"}");
+		ReadParity.of(ObjectMapper::new).check(Constructed.class, "{\"name\":\"a\"}", "{}");
+	}
+
+	abstract static class Value {
+
+		abstract String name();
+
+		abstract int count();
+
+		@JsonCreator
+		static Value create(@JsonProperty("name") String name, @JsonProperty("count") int count) {
+			if ("fails".equals(name)) {
+				throw new IllegalArgumentException("It fails");
+			}
+			return "none".equals(name) ? null : new AutoValue(name, count);
+		}
+
+	}
+
+	static final class AutoValue extends Value {
+
+		private final String name;
+
+		private final int count;
+
+		private AutoValue(String name, int count) {
+			this.name = name;
+			this.count = count;
+		}
+
+		@Override
+		String name() {
+			return this.name;
+		}
+
+		@Override
+		int count() {
+			return this.count;
+		}
+
+	}
+
+	static class Mapped extends Value {
+
+		public String name;
+
+		public int count;
+
+		@Override
+		String name() {
+			return this.name;
+		}
+
+		@Override
+		int count() {
+			return this.count;
+		}
+
+	}
+
+	public interface Contract {
+
+		String getName();
+
+		int getCount();
+
+		@JsonCreator
+		static Contract of(@JsonProperty(value = "name", required = true) String name,
+				@JsonProperty("count") Integer count) {
+			return new Contract() {
+
+				@Override
+				public String getName() {
+					return name;
+				}
+
+				@Override
+				public int getCount() {
+					return (count != null) ? count : -1;
+				}
+
+			};
+		}
+
+	}
+
+	abstract static class Hidden {
+
+		String name;
+
+		int count;
+
+		@JsonCreator
+		private static Hidden of(@JsonProperty("name") String name,
+				@JsonProperty(value = "count", access = Access.READ_ONLY) int count) {
+			Hidden hidden = new Revealed();
+			hidden.name = name;
+			hidden.count = count;
+			return hidden;
+		}
+
+	}
+
+	static class Revealed extends Hidden {
+
+	}
+
+	abstract static class Tagged {
+
+		private final String name;
+
+		private final int count;
+
+		private String tag;
+
+		Tagged(String name, int count) {
+			this.name = name;
+			this.count = count;
+		}
+
+		@JsonCreator
+		static Tagged of(@JsonProperty("name") String name, @JsonProperty("count") int count) {
+			return new Tag(name, count);
+		}
+
+		public void setTag(String tag) {
+			this.tag = tag;
+		}
+
+		@Override
+		public String toString() {
+			return this.name + this.count + this.tag;
+		}
+
+	}
+
+	static class Tag extends Tagged {
+
+		Tag(String name, int count) {
+			super(name, count);
+		}
+
+	}
+
+	abstract static class Extensible {
+
+		private String name;
+
+		private final Map<String, Object> others = new HashMap<>();
+
+		@JsonCreator
+		static Extensible of(@JsonProperty("name") String name) {
+			Extensible extensible = new Extended();
+			extensible.name = name;
+			return extensible;
+		}
+
+		@JsonAnySetter
+		abstract void put(String key, Object value);
+
+		@Override
+		public String toString() {
+			return this.name + this.others;
+		}
+
+	}
+
+	static class Extended extends Extensible {
+
+		@Override
+		void put(String key, Object value) {
+			super.others.put(key, value);
+		}
+
+	}
+
+	interface Text {
+
+		@JsonCreator
+		static Text of(String text) {
+			return new TextOf(text);
+		}
+
+	}
+
+	record TextOf(String text) implements Text {
+	}
+
+	abstract static class Counts {
+
+		@JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+		static Counts of(Map<String, Integer> counts) {
+			return new CountsOf(counts);
+		}
+
+	}
+
+	static class CountsOf extends Counts {
+
+		final Map<String, Integer> counts;
+
+		CountsOf(Map<String, Integer> counts) {
+			this.counts = counts;
+		}
+
+	}
+
+	interface Parts {
+
+		@JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+		static Parts of(List<String> parts) {
+			return new PartsOf(parts);
+		}
+
+	}
+
+	record PartsOf(List<String> parts) implements Parts {
+	}
+
+	abstract static class Named {
+
+		@JsonCreator
+		static Named of(String text) {
+			return new NamedOf(text);
+		}
+
+		@JsonCreator
+		static Named of(@JsonProperty("a") int a, @JsonProperty("b") int b) {
+			return new NamedOf(a + "+" + b);
+		}
+
+	}
+
+	static class NamedOf extends Named {
+
+		final String text;
+
+		NamedOf(String text) {
+			this.text = text;
+		}
+
+	}
+
+	abstract static class Implicit {
+
+		public static Implicit valueOf(String text) {
+			return new ImplicitOf(text);
+		}
+
+	}
+
+	static class ImplicitOf extends Implicit {
+
+		final String text;
+
+		ImplicitOf(String text) {
+			this.text = text;
+		}
+
+	}
+
+	record Values(Value value, Contract contract) {
+	}
+
+	record Holder(Value value, List<Contract> contracts, Map<String, Text> texts) {
+	}
+
+	static class Unwrapping {
+
+		public int id;
+
+		@JsonUnwrapped
+		public Value value;
+
+	}
+
+	static class Boxes {
+
+		public Box<String> texts;
+
+		public Box<Integer> counts;
+
+		public Box<?> raw;
+
+	}
+
+	abstract static class Box<T> {
+
+		@JsonCreator
+		static <T> Box<T> of(@JsonProperty("value") T value) {
+			return new BoxOf<>(value);
+		}
+
+	}
+
+	static class BoxOf<T> extends Box<T> {
+
+		final T value;
+
+		BoxOf(T value) {
+			this.value = value;
+		}
+
+	}
+
+	sealed interface Shape permits Circle, Square {
+
+		@JsonCreator
+		static Shape of(@JsonProperty("radius") Integer radius, @JsonProperty("side") Integer side) {
+			return (radius != null) ? new Circle(radius) : new Square(side);
+		}
+
+	}
+
+	static final class Circle implements Shape {
+
+		public int radius;
+
+		public String color;
+
+		@JsonCreator
+		Circle(@JsonProperty("radius") int radius) {
+			this.radius = radius;
+		}
+
+	}
+
+	static final class Square implements Shape {
+
+		public int side;
+
+		public String color;
+
+		Square() {
+		}
+
+		Square(int side) {
+			this.side = side;
+		}
+
+	}
+
+	@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type", defaultImpl = Animal.class)
+	@JsonSubTypes({ @JsonSubTypes.Type(value = Dog.class, name = "dog"),
+			@JsonSubTypes.Type(value = Animal.class, name = "self") })
+	abstract static class Animal {
+
+		String name;
+
+		@JsonCreator
+		static Animal of(@JsonProperty("name") String name) {
+			Animal animal = new Dog();
+			animal.name = "some " + name;
+			return animal;
+		}
+
+	}
+
+	static class Dog extends Animal {
+
+		public void setName(String name) {
+			super.name = name;
+		}
+
+	}
+
+	@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
+	@JsonSubTypes(@JsonSubTypes.Type(value = Tree.class, name = "dog"))
+	interface Plant {
+
+		@JsonCreator
+		static Plant of(@JsonProperty("name") String name) {
+			return new Tree("some " + name);
+		}
+
+	}
+
+	record Tree(String name) implements Plant {
+	}
+
+	abstract static class Unannotated {
+
+		String name;
+
+		int count;
+
+		static Unannotated of(String name, int count) {
+			Unannotated made = new Made();
+			made.name = name;
+			made.count = count;
+			return made;
+		}
+
+	}
+
+	static class Made extends Unannotated {
+
+	}
+
+	abstract static class UnannotatedMixIn {
+
+		@JsonCreator
+		static Unannotated of(String name, int count) {
+			throw new UnsupportedOperationException();
+		}
+
+	}
+
+	static class First {
+
+	}
+
+	abstract static class Viewed {
+
+		String name;
+
+		@JsonView(First.class)
+		public String tag;
+
+		@JsonCreator
+		static Viewed of(@JsonProperty("name") @JsonView(First.class) String name, @JsonProperty("count") int count) {
+			Viewed viewed = new Seen();
+			viewed.name = name + count;
+			return viewed;
+		}
+
+	}
+
+	static class Seen extends Viewed {
+
+	}
+
+	abstract static class Injected {
+
+		String name;
+
+		@JsonCreator
+		static Injected of(@JsonProperty("name") String name, @JacksonInject String injected) {
+			Injected made = new InjectedOf();
+			made.name = name + injected;
+			return made;
+		}
+
+	}
+
+	static class InjectedOf extends Injected {
+
+	}
+
+	@JsonIdentityInfo(generator = ObjectIdGenerators.IntSequenceGenerator.class)
+	abstract static class Identified {
+
+		String name;
+
+		@JsonCreator
+		static Identified of(@JsonProperty("name") String name) {
+			Identified made = new IdentifiedOf();
+			made.name = name;
+			return made;
+		}
+
+	}
+
+	static class IdentifiedOf extends Identified {
+
+	}
+
+	static class Identifieds {
+
+		public Identified first;
+
+		public Identified second;
+
+	}
+
+	static class Parent {
+
+		@JsonManagedReference
+		public List<Child> children;
+
+	}
+
+	abstract static class Child {
+
+		String name;
+
+		@JsonBackReference
+		public Parent parent;
+
+		@JsonCreator
+		static Child of(@JsonProperty("name") String name) {
+			Child made = new ChildOf();
+			made.name = name;
+			return made;
+		}
+
+	}
+
+	static class ChildOf extends Child {
+
+	}
+
+	abstract static class Both {
+
+		String name;
+
+		@JsonCreator
+		Both(@JsonProperty("name") String name) {
+			this.name = name;
+		}
+
+		@JsonCreator
+		static Both of(String name) {
+			return new BothOf(name);
+		}
+
+	}
+
+	static class BothOf extends Both {
+
+		BothOf(String name) {
+			super(name);
+		}
+
+	}
+
+	abstract static class Constructed {
+
+		String name;
+
+		@JsonCreator
+		Constructed(@JsonProperty("name") String name) {
+			this.name = name;
+		}
+
+	}
+
+}
