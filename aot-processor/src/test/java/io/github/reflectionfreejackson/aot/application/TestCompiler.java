@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
 
+import javax.tools.ForwardingJavaFileManager;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
 import javax.tools.StandardJavaFileManager;
@@ -56,9 +57,25 @@ final class TestCompiler {
 		List<String> arguments = new ArrayList<>(List.of("-proc:none", "-implicit:none"));
 		arguments.addAll(List.of(options));
 		StringWriter messages = new StringWriter();
-		boolean success = COMPILER.getTask(messages, FILES, null, arguments, null, sources).call();
+		boolean success = COMPILER.getTask(messages, new WithoutPlugins(), null, arguments, null, sources).call();
 		assertThat(success).as(messages.toString()).isTrue();
 		return messages.toString();
+	}
+
+	/**
+	 * Keeps the compiler from looking for plugins on the class path, which takes long.
+	 */
+	private static final class WithoutPlugins extends ForwardingJavaFileManager<StandardJavaFileManager> {
+
+		WithoutPlugins() {
+			super(FILES);
+		}
+
+		@Override
+		public ClassLoader getClassLoader(Location location) {
+			return ClassLoader.getPlatformClassLoader();
+		}
+
 	}
 
 }

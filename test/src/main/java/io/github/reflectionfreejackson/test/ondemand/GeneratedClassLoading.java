@@ -26,7 +26,7 @@ final class GeneratedClassLoading {
 	/**
 	 * One for all, since it opens every jar of the class path.
 	 */
-	private static final InMemoryCompiler COMPILER = new InMemoryCompiler();
+	private static volatile InMemoryCompiler compiler = new InMemoryCompiler();
 
 	/**
 	 * What was loaded for sources, kept as long as the first of their types.
@@ -83,7 +83,14 @@ final class GeneratedClassLoading {
 			neighbours.addAll(sources.neighbours().values());
 			neighbours.addAll(sources.types());
 		}
-		return COMPILER.compile(texts, neighbours);
+		return compiler.compile(texts, neighbours);
+	}
+
+	/**
+	 * Compile by another compiler from now on.
+	 */
+	static void compileBy(InMemoryCompiler other) {
+		compiler = other;
 	}
 
 	private static List<Class<?>> load(GeneratedSources generated, Map<String, byte[]> classFiles) {

@@ -31,9 +31,22 @@ public final class InMemoryCompiler {
 	 */
 	private static final @Nullable JavaCompiler SYSTEM = ToolProvider.getSystemJavaCompiler();
 
-	private final JavaCompiler compiler = system();
+	private final JavaCompiler compiler;
 
-	private final JavaFileManager files = new ListedFileManager(this.compiler.getStandardFileManager(null, null, null));
+	private final JavaFileManager files;
+
+	/**
+	 * Create a compiler that compiles as the Java runtime's does.
+	 * @throws IllegalStateException if the Java runtime has none
+	 */
+	public InMemoryCompiler() {
+		this(system());
+	}
+
+	InMemoryCompiler(JavaCompiler compiler) {
+		this.compiler = compiler;
+		this.files = new ListedFileManager(compiler.getStandardFileManager(null, null, null));
+	}
 
 	/**
 	 * Compile sources.

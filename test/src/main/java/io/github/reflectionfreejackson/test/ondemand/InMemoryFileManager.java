@@ -34,6 +34,20 @@ final class InMemoryFileManager extends ForwardingJavaFileManager<JavaFileManage
 		this.visible = visible;
 	}
 
+	/**
+	 * Return what has all classes but those of a class loader.
+	 */
+	JavaFileManager files() {
+		return this.fileManager;
+	}
+
+	/**
+	 * Return whether there are classes that only a class loader has.
+	 */
+	boolean showsFurtherClasses() {
+		return !this.visible.isEmpty();
+	}
+
 	Map<String, byte[]> compiled() {
 		Map<String, byte[]> compiled = new TreeMap<>();
 		this.outputs.forEach((name, bytes) -> compiled.put(name, bytes.toByteArray()));
