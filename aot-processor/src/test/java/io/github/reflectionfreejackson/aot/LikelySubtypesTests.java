@@ -131,6 +131,20 @@ class LikelySubtypesTests {
 			.doesNotContain("likely.Wanted");
 	}
 
+	/**
+	 * Jackson looks at the class of what a factory method returns.
+	 */
+	@Test
+	void subtypesInPackageOfTypeThatIsMadeByFactoryMethodAreGeneratedForReading(@TempDir Path folder)
+			throws IOException {
+		assertThat(generated(folder, READ,
+				(application) -> application.property("spring.jackson.reflection-free.on-fallback", "fail")
+					.include("likely.Made")))
+			.contains("likely.Made", "likely.AutoValue_Made");
+		assertThat(generated(folder, READ, (application) -> application.include("likely.Auto")))
+			.doesNotContain("likely.Auto", "likely.AutoValue_Auto");
+	}
+
 	private static Set<String> generated(Path folder, UnaryOperator<AotApplication> included) throws IOException {
 		return generated(folder, GENERATED, included);
 	}
@@ -164,6 +178,13 @@ class LikelySubtypesTests {
 		types.put("likely.Auto", "public abstract class Auto { public abstract String getName(); }");
 		types.put("likely.AutoValue_Auto",
 				"final class AutoValue_Auto extends Auto { public String getName() { return null; } }");
+		types.put("likely.Made",
+				"public abstract class Made { public abstract String getName();"
+						+ " @com.fasterxml.jackson.annotation.JsonCreator static Made of("
+						+ "@com.fasterxml.jackson.annotation.JsonProperty(\"name\") String name) {"
+						+ " return new AutoValue_Made(name); } }");
+		types.put("likely.AutoValue_Made", "final class AutoValue_Made extends Made { private final String name;"
+				+ " AutoValue_Made(String name) { this.name = name; }" + " public String getName() { return name; } }");
 		types.put("likely.Base", "public abstract class Base { public int id; }");
 		types.put("likely.Wanted", "public class Wanted extends Base { }");
 		types.put("likely.Unwanted", "public class Unwanted extends Base { }");

@@ -44,7 +44,7 @@ class ReadAbstractTypesTests {
 			"{\"tag\":\"k\",\"name\":\"l\"}" };
 
 	@ParameterizedTest
-	@ValueSource(classes = { Value.class, Contract.class, Hidden.class, Tagged.class, Extensible.class })
+	@ValueSource(classes = { Value.class, Contract.class, Hidden.class, Tagged.class, Extensible.class, Local.class })
 	@CoversReading("@JsonCreator (static factory)")
 	void readsByFactoryMethod(Class<?> type) {
 		ReadParity.of(ObjectMapper::new).generated(type).check(type, DOCUMENTS);
@@ -244,18 +244,33 @@ class ReadAbstractTypesTests {
 		@JsonCreator
 		static Contract of(@JsonProperty(value = "name", required = true) String name,
 				@JsonProperty("count") Integer count) {
-			return new Contract() {
+			return new ContractOf(name, (count != null) ? count : -1);
+		}
 
-				@Override
-				public String getName() {
-					return name;
-				}
+	}
 
-				@Override
-				public int getCount() {
-					return (count != null) ? count : -1;
-				}
+	record ContractOf(String name, int count) implements Contract {
 
+		@Override
+		public String getName() {
+			return this.name;
+		}
+
+		@Override
+		public int getCount() {
+			return this.count;
+		}
+
+	}
+
+	/**
+	 * Jackson refuses such classes where it looks at them.
+	 */
+	interface Local {
+
+		@JsonCreator
+		static Local of(@JsonProperty("name") String name, @JsonProperty("count") int count) {
+			return new Local() {
 			};
 		}
 
