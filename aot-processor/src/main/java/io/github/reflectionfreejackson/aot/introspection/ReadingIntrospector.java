@@ -194,7 +194,7 @@ public final class ReadingIntrospector {
 		if (kind == Kind.BUILDER) {
 			return record(type.getRawClass(), kind, probe.builderOf(type.getRawClass()), probe, context, referenced);
 		}
-		if (type.isAbstract() && !isMadeByFactories(description, deserializer)) {
+		if (type.isAbstract() && !isMade(description, deserializer)) {
 			checkAbstract(description);
 			return null;
 		}
@@ -251,22 +251,23 @@ public final class ReadingIntrospector {
 	}
 
 	/**
-	 * Return whether Jackson makes instances of an abstract type by factory methods, and
-	 * tries no constructor.
+	 * Return whether Jackson makes instances of an abstract type, and tries no
+	 * constructor for it.
 	 */
-	private static boolean isMadeByFactories(BeanDescription description, Object deserializer) {
-		List<PotentialCreator> annotated = annotatedCreators(description);
-		// If none is annotated, Jackson may have taken a factory method by its name
-		return annotated.isEmpty() ? deserializer instanceof BeanDeserializerBase
-				: annotated.stream().allMatch(ReadingIntrospector::isFactory);
+	private static boolean isMade(BeanDescription description, Object deserializer) {
+		List<PotentialCreator> chosen = chosenCreators(description);
+		// There may be a factory method that Jackson knows by its name, or an
+		// instantiator
+		return chosen.isEmpty() ? deserializer instanceof BeanDeserializerBase
+				: chosen.stream().allMatch(ReadingIntrospector::isFactory);
 	}
 
 	/**
-	 * Of an abstract type, Jackson uses members to link instances of subtypes only,
-	 * unless a factory method makes them.
+	 * If it makes none, Jackson uses members of an abstract type to link instances of its
+	 * subtypes only.
 	 */
 	private static void checkAbstract(BeanDescription description) throws UnsupportedTypeException {
-		if (annotatedCreators(description).stream().anyMatch(ReadingIntrospector::isFactory)) {
+		if (chosenCreators(description).stream().anyMatch(ReadingIntrospector::isFactory)) {
 			throw new UnsupportedTypeException("it is abstract, and has a constructor beside its factory method",
 					Remedy.NOTHING);
 		}
@@ -276,7 +277,7 @@ public final class ReadingIntrospector {
 		}
 	}
 
-	private static List<PotentialCreator> annotatedCreators(BeanDescription description) {
+	private static List<PotentialCreator> chosenCreators(BeanDescription description) {
 		PotentialCreators creators = description.getPotentialCreators();
 		return Stream.concat(Stream.ofNullable(creators.propertiesBased), creators.getExplicitDelegating().stream())
 			.toList();

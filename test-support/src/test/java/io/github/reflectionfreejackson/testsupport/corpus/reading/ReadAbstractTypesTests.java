@@ -17,10 +17,12 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.annotation.JsonView;
 import com.fasterxml.jackson.annotation.ObjectIdGenerators;
+import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.InjectableValues;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.deser.ValueInstantiator;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.module.paramnames.ParameterNamesModule;
@@ -133,6 +135,16 @@ class ReadAbstractTypesTests {
 				.registerModule(new SimpleModule().addAbstractTypeMapping(Value.class, Mapped.class)))
 			.generated(Mapped.class)
 			.check(Value.class, DOCUMENTS);
+	}
+
+	@Test
+	void readsWhatAnInstantiatorMakes() {
+		ReadParity
+			.of(() -> new ObjectMapper()
+				.registerModule(new SimpleModule().addValueInstantiator(Instantiated.class, new Instantiator())))
+			.generated(Instantiated.class)
+			.check(Instantiated.class, DOCUMENTS);
+		ReadParity.of(ObjectMapper::new).check(Instantiated.class, DOCUMENTS);
 	}
 
 	@Test
@@ -568,6 +580,45 @@ class ReadAbstractTypesTests {
 	}
 
 	record Tree(String name) implements Plant {
+	}
+
+	abstract static class Instantiated {
+
+		public String name;
+
+		private int count;
+
+		public void setCount(int count) {
+			this.count = count;
+		}
+
+		@Override
+		public String toString() {
+			return this.name + this.count;
+		}
+
+	}
+
+	static class InstantiatedOf extends Instantiated {
+
+	}
+
+	static class Instantiator extends ValueInstantiator.Base {
+
+		Instantiator() {
+			super(Instantiated.class);
+		}
+
+		@Override
+		public boolean canCreateUsingDefault() {
+			return true;
+		}
+
+		@Override
+		public Object createUsingDefault(DeserializationContext context) {
+			return new InstantiatedOf();
+		}
+
 	}
 
 	abstract static class Unannotated {
