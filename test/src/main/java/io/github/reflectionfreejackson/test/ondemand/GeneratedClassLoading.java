@@ -87,7 +87,8 @@ final class GeneratedClassLoading {
 	}
 
 	/**
-	 * Compile by another compiler from now on.
+	 * Compile by another compiler from now on, as this project's own tests do to save
+	 * time.
 	 */
 	static void compileBy(InMemoryCompiler other) {
 		compiler = other;
