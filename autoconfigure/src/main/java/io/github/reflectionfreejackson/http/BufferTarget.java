@@ -11,25 +11,39 @@ import org.springframework.core.io.buffer.DataBuffer;
 import org.springframework.core.io.buffer.DataBufferFactory;
 
 /**
- * Puts each value into a buffer of its own, with something at its end. A value that was
- * encoded as a whole is copied there, what a generator writes is collected before, as by
- * Spring.
+ * Puts each value into a buffer of its own, in a sequence with something before or behind
+ * it. A value that was encoded as a whole is copied there, what a generator writes is
+ * collected before, as by Spring.
  */
 final class BufferTarget extends DirectTarget {
+
+	private static final byte[] NOTHING = {};
 
 	private final JsonFactory generatorFactory;
 
 	private final DataBufferFactory bufferFactory;
 
-	private final byte[] suffix;
+	private boolean sequence;
+
+	private byte[] prefix = NOTHING;
+
+	private byte[] suffix = NOTHING;
 
 	private @Nullable DataBuffer whole;
 
 	private @Nullable ByteArrayBuilder collected;
 
-	BufferTarget(JsonFactory generatorFactory, DataBufferFactory bufferFactory, byte[] suffix) {
+	BufferTarget(JsonFactory generatorFactory, DataBufferFactory bufferFactory) {
 		this.generatorFactory = generatorFactory;
 		this.bufferFactory = bufferFactory;
+	}
+
+	/**
+	 * Put the next values, which belong to a sequence, between these bytes.
+	 */
+	void enclose(byte[] prefix, byte[] suffix) {
+		this.sequence = true;
+		this.prefix = prefix;
 		this.suffix = suffix;
 	}
 
@@ -37,7 +51,7 @@ final class BufferTarget extends DirectTarget {
 	protected void write(byte[] bytes, int start, int end) {
 		int length = end - start;
 		int added = this.suffix.length;
-		DataBuffer buffer = this.bufferFactory.allocateBuffer(length + added);
+		DataBuffer buffer = prefixed(length + added);
 		if (bytes.length - end >= added) {
 			System.arraycopy(this.suffix, 0, bytes, end, added);
 			buffer.write(bytes, start, length + added);
@@ -46,6 +60,14 @@ final class BufferTarget extends DirectTarget {
 			buffer.write(bytes, start, length).write(this.suffix);
 		}
 		this.whole = buffer;
+	}
+
+	/**
+	 * Return a buffer that has the prefix, and room for so many bytes more.
+	 */
+	private DataBuffer prefixed(int more) {
+		DataBuffer buffer = this.bufferFactory.allocateBuffer(this.prefix.length + more);
+		return (this.prefix.length > 0) ? buffer.write(this.prefix) : buffer;
 	}
 
 	@Override
@@ -92,8 +114,8 @@ final class BufferTarget extends DirectTarget {
 		int length = bytes.size();
 		byte[] content = (bytes.getCurrentSegmentLength() == length) ? bytes.getCurrentSegment() : bytes.toByteArray();
 		// Jackson separates the values of a sequence by a space
-		int start = (this.suffix.length > 0 && length > 0 && content[0] == ' ') ? 1 : 0;
-		DataBuffer buffer = this.bufferFactory.allocateBuffer(length - start + this.suffix.length);
+		int start = (this.sequence && length > 0 && content[0] == ' ') ? 1 : 0;
+		DataBuffer buffer = prefixed(length - start + this.suffix.length);
 		buffer.write(content, start, length - start);
 		if (this.suffix.length > 0) {
 			buffer.write(this.suffix);

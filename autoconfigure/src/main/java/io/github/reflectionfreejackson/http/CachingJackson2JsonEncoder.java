@@ -2,6 +2,7 @@ package io.github.reflectionfreejackson.http;
 
 import java.io.IOException;
 import java.lang.reflect.Type;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -33,10 +34,10 @@ import org.springframework.util.MimeType;
 
 /**
  * Spring's encoder, with one difference: what is the same for all values of a type and
- * class that are written as {@code application/json} or {@code application/x-ndjson} is
- * derived once, not for each value or stream. All else is left to an encoder of exactly
- * Spring's class, and so is everything if the encoder or the mapper has unusual settings.
- * Output, exceptions and log messages are Spring's.
+ * class that are written as {@code application/json}, {@code application/x-ndjson} or as
+ * events is derived once, not for each value or stream. All else is left to an encoder of
+ * exactly Spring's class, and so is everything if the encoder or the mapper has unusual
+ * settings. Output, exceptions and log messages are Spring's.
  * <p>
  * Not final, so that Spring can make proxies of it, as of its own.
  *
@@ -46,7 +47,10 @@ public class CachingJackson2JsonEncoder extends Jackson2JsonEncoder {
 
 	private static final Log springsLogger = HttpLogging.forLogName(Jackson2JsonEncoder.class);
 
-	private static final byte[] NO_SEPARATOR = {};
+	/**
+	 * As which Spring has each event encoded whose data is no text.
+	 */
+	private static final MimeType EVENT = new MediaType(MediaType.TEXT_EVENT_STREAM, StandardCharsets.UTF_8);
 
 	private final Jackson2JsonEncoder springs;
 
@@ -130,28 +134,36 @@ public class CachingJackson2JsonEncoder extends Jackson2JsonEncoder {
 			return Flux.defer(() -> Flux.from(inputStream)
 				.map((value) -> encodeValue(value, bufferFactory, elementType, mimeType, hints)));
 		}
-		if (!MediaType.APPLICATION_NDJSON.equals(mimeType) || !isServed(mimeType, hints)) {
+		if (!isServed(mimeType, hints)) {
 			return this.springs.encode(inputStream, bufferFactory, elementType, mimeType, hints);
 		}
 		return Flux.deferContextual((context) -> {
-			byte[] separator = getStreamingMediaTypeSeparator(mimeType);
 			RootWriters current = this.writers.of(getObjectMapper());
-			RootWriter writer = (separator != null) ? find(current, elementType, null) : null;
-			if (separator == null || writer == null) {
+			RootWriter writer = find(current, elementType, null);
+			if (writer == null) {
 				return this.springs.encode(inputStream, bufferFactory, elementType, mimeType, hints);
 			}
 			Map<String, Object> merged = (context.isEmpty()) ? hints
 					: Hints.merge(hints, ContextView.class.getName(), context);
 			try {
-				EncodedStream stream = new EncodedStream(current.generatorFactory(), writer, separator, bufferFactory);
-				return Flux.from(inputStream)
-					.map((value) -> encode(value, stream, merged))
-					.doAfterTerminate(() -> close(stream));
+				EncodedStream stream = new EncodedStream(current.generatorFactory(), writer,
+						getStreamingMediaTypeSeparator(mimeType), bufferFactory);
+				return encode(Flux.from(inputStream), stream, merged).doAfterTerminate(() -> close(stream));
 			}
 			catch (IOException ex) {
 				return Flux.error(ex);
 			}
 		});
+	}
+
+	/**
+	 * The beginning of an array is not sent before it is known that there is no error.
+	 */
+	private static Flux<DataBuffer> encode(Flux<?> values, EncodedStream stream, @Nullable Map<String, Object> hints) {
+		Flux<DataBuffer> encoded = values.map((value) -> encode(value, stream, hints));
+		return (stream.isArray())
+				? encoded.switchIfEmpty(Mono.fromCallable(stream::start)).concatWith(Mono.fromCallable(stream::end))
+				: encoded;
 	}
 
 	private static DataBuffer encode(Object value, EncodedStream stream, @Nullable Map<String, Object> hints) {
@@ -189,7 +201,7 @@ public class CachingJackson2JsonEncoder extends Jackson2JsonEncoder {
 		if (writer == null) {
 			return this.springs.encodeValue(value, bufferFactory, valueType, mimeType, hints);
 		}
-		BufferTarget target = new BufferTarget(current.generatorFactory(), bufferFactory, NO_SEPARATOR);
+		BufferTarget target = new BufferTarget(current.generatorFactory(), bufferFactory);
 		boolean logged = springsLogger.isDebugEnabled();
 		try {
 			if (logged) {
@@ -244,7 +256,8 @@ public class CachingJackson2JsonEncoder extends Jackson2JsonEncoder {
 	}
 
 	private static boolean isServed(@Nullable MimeType mimeType, @Nullable Map<String, Object> hints) {
-		return mimeType != null && isServed(mimeType) && (hints == null || hints.get(JSON_VIEW_HINT) == null);
+		return mimeType != null && (isServed(mimeType) || mimeType.equals(EVENT))
+				&& (hints == null || hints.get(JSON_VIEW_HINT) == null);
 	}
 
 	private static boolean isServed(MimeType mimeType) {

@@ -23,7 +23,7 @@ class BufferTargetTests {
 	@Test
 	void wholeValueIsCopiedWithItsEnd() {
 		for (String bytes : new String[] { "-123", "-123-", "-123--" }) {
-			BufferTarget target = target(LINE_END);
+			BufferTarget target = lines();
 			target.write(bytes(bytes), 1, 4);
 			assertTaken(target, "123\n");
 		}
@@ -31,14 +31,14 @@ class BufferTargetTests {
 
 	@Test
 	void wholeValueIsCopiedAsItIsWithoutEnd() {
-		BufferTarget target = target(NOTHING);
+		BufferTarget target = target();
 		target.write(bytes(" 12 "), 0, 4);
 		assertTaken(target, " 12 ");
 	}
 
 	@Test
 	void streamIsCollectedAndBegunAnew() throws IOException {
-		BufferTarget target = target(LINE_END);
+		BufferTarget target = lines();
 		target.write(bytes("1"), 0, 1);
 		assertTaken(target, "1\n");
 		target.stream().write(bytes(" 2"));
@@ -51,14 +51,48 @@ class BufferTargetTests {
 
 	@Test
 	void spaceIsKeptOutsideOfSequences() throws IOException {
-		BufferTarget target = target(NOTHING);
+		BufferTarget target = target();
 		target.stream().write(bytes(" 2"));
 		assertTaken(target, " 2");
 		target.release();
 	}
 
-	private static BufferTarget target(byte[] suffix) {
-		return new BufferTarget(new JsonFactory(), DefaultDataBufferFactory.sharedInstance, suffix);
+	@Test
+	void wholeValueIsCopiedBehindItsBeginning() {
+		BufferTarget target = target();
+		for (String prefix : new String[] { "[", ",", "" }) {
+			target.enclose(bytes(prefix), NOTHING);
+			target.write(bytes("-123-"), 1, 4);
+			assertTaken(target, prefix + "123");
+			target.enclose(bytes(prefix), LINE_END);
+			target.write(bytes("-123"), 1, 4);
+			assertTaken(target, prefix + "123\n");
+		}
+	}
+
+	@Test
+	void streamIsCollectedBehindItsBeginning() throws IOException {
+		BufferTarget target = target();
+		target.enclose(bytes("["), NOTHING);
+		target.stream().write(bytes("1"));
+		assertTaken(target, "[1");
+		target.enclose(bytes(","), NOTHING);
+		target.stream().write(bytes(" 2"));
+		assertTaken(target, ",2");
+		target.stream().write(bytes(" 3" + "3".repeat(100_000)));
+		assertTaken(target, ",3" + "3".repeat(100_000));
+		assertTaken(target, ",");
+		target.release();
+	}
+
+	private static BufferTarget lines() {
+		BufferTarget target = target();
+		target.enclose(NOTHING, LINE_END);
+		return target;
+	}
+
+	private static BufferTarget target() {
+		return new BufferTarget(new JsonFactory(), DefaultDataBufferFactory.sharedInstance);
 	}
 
 	private static byte[] bytes(String text) {

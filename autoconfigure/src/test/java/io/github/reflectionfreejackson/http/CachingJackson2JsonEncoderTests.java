@@ -1,5 +1,6 @@
 package io.github.reflectionfreejackson.http;
 
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -57,6 +58,8 @@ class CachingJackson2JsonEncoderTests {
 
 	private static final MediaType NDJSON = MediaType.APPLICATION_NDJSON;
 
+	private static final MediaType EVENT = new MediaType(MediaType.TEXT_EVENT_STREAM, StandardCharsets.UTF_8);
+
 	private static final Map<String, Object> HINTS = Map.of(Hints.LOG_PREFIX_HINT, "[1] ");
 
 	private final ObjectMapper mapper = new ObjectMapper();
@@ -94,7 +97,7 @@ class CachingJackson2JsonEncoderTests {
 	@ParameterizedTest
 	@MethodSource("samples")
 	void singleValueIsEncodedAlike(Sample sample) {
-		for (MediaType mediaType : List.of(JSON, NDJSON)) {
+		for (MediaType mediaType : List.of(JSON, NDJSON, EVENT)) {
 			for (Object value : sample.values) {
 				assertSame(new Sample(sample.type, List.of(value)), mediaType, HINTS, Mono::from, 2);
 			}
@@ -104,20 +107,25 @@ class CachingJackson2JsonEncoderTests {
 
 	@ParameterizedTest
 	@MethodSource("samples")
-	void linesAreEncodedAlike(Sample sample) {
+	void streamsAreEncodedAlike(Sample sample) {
 		long tried = sample.values.stream().takeWhile((value) -> !(value instanceof Beans.Failing)).count();
 		if (tried < sample.values.size()) {
 			tried++;
 		}
-		assertSame(sample, NDJSON, HINTS, (values) -> values, 2 * (int) tried);
+		for (MediaType mediaType : List.of(JSON, NDJSON, EVENT)) {
+			assertSame(sample, mediaType, HINTS, (values) -> values, 2 * (int) tried);
+			assertSame(sample, mediaType, HINTS, (values) -> values.concatWith(Mono.error(new IOException("broken"))),
+					2 * (int) tried);
+		}
 	}
 
 	@ParameterizedTest
 	@MethodSource("samples")
 	void otherStreamsAreLeftToSpring(Sample sample) {
-		for (MediaType mediaType : Arrays.asList(JSON, null, MediaType.TEXT_EVENT_STREAM,
+		for (MediaType mediaType : Arrays.asList(null, MediaType.TEXT_EVENT_STREAM,
 				MediaType.valueOf("application/stream+json"), MediaType.valueOf("application/x-ndjson;a=b"),
-				new MediaType(NDJSON, StandardCharsets.UTF_8), new MediaType(NDJSON, StandardCharsets.UTF_16BE))) {
+				new MediaType(NDJSON, StandardCharsets.UTF_8), new MediaType(NDJSON, StandardCharsets.UTF_16BE),
+				new MediaType(JSON, StandardCharsets.UTF_8), new MediaType(JSON, StandardCharsets.UTF_16LE))) {
 			assertSame(sample, mediaType, HINTS, (values) -> values, 0);
 		}
 	}
@@ -127,7 +135,7 @@ class CachingJackson2JsonEncoderTests {
 	void otherMediaTypesAreLeftToSpring(Sample sample) {
 		for (MediaType mediaType : Arrays.asList(null, MediaType.TEXT_EVENT_STREAM, MediaType.APPLICATION_PROBLEM_JSON,
 				MediaType.valueOf("application/vnd.test+json"), new MediaType(JSON, StandardCharsets.UTF_8),
-				new MediaType(JSON, StandardCharsets.UTF_16LE))) {
+				new MediaType(JSON, StandardCharsets.UTF_16LE), new MediaType(EVENT, StandardCharsets.UTF_16BE))) {
 			for (Object value : sample.values) {
 				assertSame(new Sample(sample.type, List.of(value)), mediaType, HINTS, Mono::from, 0);
 			}
@@ -159,6 +167,7 @@ class CachingJackson2JsonEncoderTests {
 		Sample sample = sample(Beans.Viewed.class, new Beans.Viewed(1, 2));
 		assertSame(sample, JSON, hints, Mono::from, 0);
 		assertSame(sample, NDJSON, hints, (values) -> values, 0);
+		assertSame(sample, JSON, hints, (values) -> values, 0);
 		assertSame(sample, JSON, null, Mono::from, 2);
 		assertSame(sample, NDJSON, null, (values) -> values, 2);
 	}
@@ -186,7 +195,7 @@ class CachingJackson2JsonEncoderTests {
 			this.springs.setObjectMapper(unusual);
 			this.ours.setObjectMapper(unusual);
 			assertThat(this.ours.getObjectMapper()).isSameAs(unusual);
-			for (MediaType mediaType : List.of(JSON, NDJSON, MediaType.TEXT_EVENT_STREAM)) {
+			for (MediaType mediaType : List.of(JSON, NDJSON, EVENT)) {
 				Sample sample = sample(Beans.Customer.class, Beans.customer(1));
 				assertSame(sample, mediaType, HINTS, Mono::from, 0);
 				assertSame(sample, mediaType, HINTS, (values) -> values, 0);
@@ -202,8 +211,10 @@ class CachingJackson2JsonEncoderTests {
 				(changed) -> changed.getFactory().setRootValueSeparator(","),
 				(changed) -> changed.getFactory().setRecyclerPool(JsonRecyclerPools.newConcurrentDequePool()))) {
 			change.accept(this.mapper);
-			assertSame(sample(Beans.Customer.class, Beans.customer(1), Beans.customer(2)), NDJSON, HINTS,
-					(values) -> values, 4);
+			for (MediaType mediaType : List.of(JSON, NDJSON)) {
+				assertSame(sample(Beans.Customer.class, Beans.customer(1), Beans.customer(2)), mediaType, HINTS,
+						(values) -> values, 4);
+			}
 			assertSame(sample(Beans.Customer.class, Beans.customer(1)), JSON, HINTS, Mono::from, 2);
 		}
 	}
@@ -218,8 +229,10 @@ class CachingJackson2JsonEncoderTests {
 				encode(encoder, new Sample(sample.type, List.of(value)), JSON, HINTS, Mono::from);
 				assertThat(pool.inUse).as("buffers in use after a value").hasValue(0);
 			}
-			encode(encoder, sample, NDJSON, HINTS, (values) -> values);
-			assertThat(pool.inUse).as("buffers in use after a stream").hasValue(0);
+			for (MediaType mediaType : List.of(JSON, NDJSON)) {
+				encode(encoder, sample, mediaType, HINTS, (values) -> values);
+				assertThat(pool.inUse).as("buffers in use after a stream").hasValue(0);
+			}
 		}
 		assertThat(pool.used.get()).isPositive();
 		assertThat(this.counting.written() > 0).isEqualTo(!sample.values.isEmpty());
@@ -233,6 +246,7 @@ class CachingJackson2JsonEncoderTests {
 		this.ours.registerObjectMappersForType(Beans.Shape.class, registrar);
 		assertSame(sample(Beans.Circle.class, new Beans.Circle(1)), JSON, HINTS, Mono::from, 0);
 		assertSame(sample(Beans.Circle.class, new Beans.Circle(1)), NDJSON, HINTS, (values) -> values, 0);
+		assertSame(sample(Beans.Circle.class, new Beans.Circle(1)), JSON, HINTS, (values) -> values, 0);
 		assertSame(sample(Beans.Customer.class, Beans.customer(1)), JSON, HINTS, Mono::from, 2);
 		ResolvableType circle = ResolvableType.forClass(Beans.Circle.class);
 		assertThat(this.ours.getEncodableMimeTypes(circle)).isEqualTo(this.springs.getEncodableMimeTypes(circle));
@@ -247,8 +261,11 @@ class CachingJackson2JsonEncoderTests {
 			this.ours.setStreamingMediaTypes(streaming);
 			assertThat(this.ours.getStreamingMediaTypes()).isEqualTo(streaming);
 			Sample sample = sample(Beans.Customer.class, Beans.customer(1), Beans.customer(2));
-			assertSame(sample, NDJSON, HINTS, (values) -> values, streaming.contains(NDJSON) ? 4 : 0);
-			assertSame(sample, JSON, HINTS, (values) -> values, 0);
+			for (MediaType mediaType : List.of(JSON, NDJSON)) {
+				assertThat(encode(this.springs, sample, mediaType, HINTS, (values) -> values).buffers())
+					.hasSize(streaming.contains(mediaType) ? 2 : 3);
+				assertSame(sample, mediaType, HINTS, (values) -> values, 4);
+			}
 		}
 	}
 
@@ -329,7 +346,7 @@ class CachingJackson2JsonEncoderTests {
 	void sameTypesCanBeEncoded() {
 		for (Class<?> type : List.of(Beans.Customer.class, List.class, Object.class, Beans.Nothing.class, String.class,
 				ProblemDetail.class)) {
-			for (MediaType mediaType : Arrays.asList(null, JSON, NDJSON, MediaType.TEXT_PLAIN, MediaType.ALL,
+			for (MediaType mediaType : Arrays.asList(null, JSON, NDJSON, EVENT, MediaType.TEXT_PLAIN, MediaType.ALL,
 					new MediaType(JSON, StandardCharsets.ISO_8859_1))) {
 				for (int i = 0; i < 2; i++) {
 					ResolvableType resolvable = ResolvableType.forClass(type);
@@ -348,7 +365,7 @@ class CachingJackson2JsonEncoderTests {
 		Sample single = sample(Beans.Customer.class, new Beans.Customer(1, "x".repeat(200), List.of()));
 		for (Level level : List.of(Level.INFO, Level.DEBUG, Level.TRACE)) {
 			for (Map<String, Object> hints : Arrays.asList(HINTS, suppressed, null)) {
-				for (MediaType mediaType : List.of(JSON, NDJSON)) {
+				for (MediaType mediaType : List.of(JSON, NDJSON, EVENT)) {
 					List<String> expected = LogRecord.of(level,
 							() -> encode(this.springs, sample, mediaType, hints, (values) -> values));
 					assertThat(

@@ -4,6 +4,8 @@ import java.io.IOException;
 
 import io.github.reflectionfreejackson.benchmarks.payload.Payload;
 
+import org.springframework.http.MediaType;
+
 /**
  * Which answer is written, and by which of Spring's ways.
  */
@@ -40,7 +42,19 @@ public enum Answer {
 
 		@Override
 		AnswerWriter writer(SpringContender contender) {
-			return new WebFluxWriter(contender.encoder(), Payload.CUSTOMER, 1);
+			return new WebFluxWriter(contender.encoder(), Payload.CUSTOMER, MediaType.APPLICATION_JSON, 1);
+		}
+
+	},
+
+	/**
+	 * An array by WebFlux, whose hundred elements come one after the other.
+	 */
+	WEBFLUX_ARRAY("WebFlux: Flux of 100 times (a)") {
+
+		@Override
+		AnswerWriter writer(SpringContender contender) {
+			return new WebFluxWriter(contender.encoder(), Payload.CUSTOMER, MediaType.APPLICATION_JSON, 100);
 		}
 
 	},
@@ -52,7 +66,7 @@ public enum Answer {
 
 		@Override
 		AnswerWriter writer(SpringContender contender) {
-			return new WebFluxWriter(contender.encoder(), Payload.CUSTOMER, 100);
+			return new WebFluxWriter(contender.encoder(), Payload.CUSTOMER, MediaType.APPLICATION_NDJSON, 100);
 		}
 
 	};

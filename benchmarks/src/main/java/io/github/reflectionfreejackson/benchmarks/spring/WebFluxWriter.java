@@ -44,14 +44,14 @@ final class WebFluxWriter implements AnswerWriter {
 
 	/**
 	 * Create a writer.
-	 * @param count how many values are written, as lines if there is more than one
+	 * @param count how many values are written, as a stream if there is more than one
 	 */
-	WebFluxWriter(Jackson2JsonEncoder encoder, Payload payload, int count) {
+	WebFluxWriter(Jackson2JsonEncoder encoder, Payload payload, MimeType mimeType, int count) {
 		this.encoder = encoder;
 		Object value = payload.value();
 		this.type = payload.isList() ? ResolvableType.forClassWithGenerics(List.class, payload.type())
 				: ResolvableType.forClass(payload.type());
-		this.mimeType = (count > 1) ? MediaType.APPLICATION_NDJSON : MediaType.APPLICATION_JSON;
+		this.mimeType = mimeType;
 		this.values = (count > 1) ? Flux.fromIterable(Collections.nCopies(count, value)) : Mono.just(value);
 	}
 
@@ -77,7 +77,7 @@ final class WebFluxWriter implements AnswerWriter {
 	@Override
 	public void pollute() {
 		for (Payload payload : Payload.values()) {
-			WebFluxWriter other = new WebFluxWriter(this.encoder, payload, 1);
+			WebFluxWriter other = new WebFluxWriter(this.encoder, payload, MediaType.APPLICATION_JSON, 1);
 			for (int round = 0; round < ROUNDS; round++) {
 				other.write();
 			}

@@ -18,6 +18,7 @@ import io.github.reflectionfreejackson.http.CachingJackson2JsonEncoder;
 import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
 import io.github.reflectionfreejackson.runtime.served.ServedTypes;
 import org.junit.jupiter.api.Test;
+import org.reactivestreams.Publisher;
 import reactor.core.publisher.Flux;
 import reactor.core.publisher.Mono;
 
@@ -98,9 +99,9 @@ class DirectHttpTests {
 		for (Object content : new Object[] { null, "\u00E4", List.of(new Answer(2, null)), answers(120) }) {
 			Witness witness = new Witness(content);
 			for (int i = 0; i < 2; i++) {
-				assertSame(ResolvableType.forClass(Witness.class), MediaType.APPLICATION_JSON, witness);
+				assertSameValue(ResolvableType.forClass(Witness.class), witness);
 				assertThat(witness.serializer).as("called by a serializer").isFalse();
-				assertSame(ResolvableType.forClassWithGenerics(List.class, Witness.class), MediaType.APPLICATION_JSON,
+				assertSameValue(ResolvableType.forClassWithGenerics(List.class, Witness.class),
 						List.of(witness, witness));
 			}
 			assertThat(witness.serializer).as("called by a serializer").isFalse();
@@ -109,21 +110,21 @@ class DirectHttpTests {
 	}
 
 	@Test
-	void encoderWritesLinesWithoutGenerator() {
+	void encoderWritesStreamsWithoutGenerator() {
 		Witness witness = new Witness(List.of("x"));
 		Object[] values = Collections.nCopies(100, witness).toArray();
-		assertSame(ResolvableType.forClass(Witness.class), MediaType.APPLICATION_NDJSON, values);
-		assertSame(ResolvableType.forClass(Witness.class), MediaType.APPLICATION_NDJSON, values);
+		assertSameStream(ResolvableType.forClass(Witness.class), values);
+		assertSameStream(ResolvableType.forClass(Witness.class), values);
 		assertThat(witness.serializer).as("called by a serializer").isFalse();
 		this.pair.encoded(Witness.class);
 	}
 
 	@Test
-	void encoderWritesLinesThatFillTheBuffer() {
+	void encoderWritesStreamsThatFillTheBuffer() {
 		Witness witness = new Witness(List.of());
 		for (int i = 660; i < 700; i++) {
 			witness.content = Collections.nCopies(i, List.of());
-			assertSame(ResolvableType.forClass(Witness.class), MediaType.APPLICATION_NDJSON, witness, witness);
+			assertSameStream(ResolvableType.forClass(Witness.class), witness, witness);
 		}
 		assertThat(witness.serializer).as("called by a serializer").isFalse();
 	}
@@ -135,9 +136,9 @@ class DirectHttpTests {
 		ResolvableType type = ResolvableType.forClass(Object.class);
 		for (Object odd : new Object[] { witness, "text", new Witness(new DirectWriterTests.Failing()),
 				new DirectWriterTests.Failing(), new Witness(answers(1000)), answers(1000), new Object() }) {
-			assertSame(type, MediaType.APPLICATION_JSON, odd);
-			assertSame(type, MediaType.APPLICATION_NDJSON, new Witness(1), new Witness(2), odd, after, odd);
-			assertSame(type, MediaType.APPLICATION_NDJSON, odd, after);
+			assertSameValue(type, odd);
+			assertSameStream(type, new Witness(1), new Witness(2), odd, after, odd);
+			assertSameStream(type, odd, after);
 		}
 		assertThat(after.serializer).as("called by a serializer").isTrue();
 	}
@@ -181,19 +182,27 @@ class DirectHttpTests {
 		return headers.toString();
 	}
 
-	private void assertSame(ResolvableType type, MediaType mediaType, Object... values) {
+	private void assertSameValue(ResolvableType type, Object value) {
+		assertSame(type, MediaType.APPLICATION_JSON, Mono.just(value));
+	}
+
+	private void assertSameStream(ResolvableType type, Object... values) {
+		for (MediaType mediaType : List.of(MediaType.APPLICATION_NDJSON, MediaType.APPLICATION_JSON)) {
+			assertSame(type, mediaType, Flux.just(values));
+		}
+	}
+
+	private void assertSame(ResolvableType type, MediaType mediaType, Publisher<?> values) {
 		List<String> expected = encode(this.springsEncoder, type, mediaType, values);
 		assertThat(encode(this.ourEncoder, type, mediaType, values).equals(expected)).as(mediaType.toString()).isTrue();
 		assertThat(encode(this.ourEncoder, type, mediaType, values)).isEqualTo(expected);
 	}
 
 	private static List<String> encode(Jackson2JsonEncoder encoder, ResolvableType type, MediaType mediaType,
-			Object... values) {
+			Publisher<?> values) {
 		List<String> buffers = new ArrayList<>();
 		try {
-			encoder
-				.encode((mediaType == MediaType.APPLICATION_JSON) ? Mono.just(values[0]) : Flux.just(values),
-						DefaultDataBufferFactory.sharedInstance, type, mediaType, Map.of())
+			encoder.encode(values, DefaultDataBufferFactory.sharedInstance, type, mediaType, Map.of())
 				.map((buffer) -> text(buffer))
 				.doOnNext(buffers::add)
 				.blockLast();
