@@ -128,7 +128,7 @@ final class DescribeMethod {
 			code.add(".removed()");
 		}
 		if (property.aside()) {
-			code.add(".aside()");
+			code.add(property.replaced() ? ".replaced()" : ".aside()");
 		}
 		MetadataModel metadata = property.metadata();
 		if (!metadata.isEmpty()) {

@@ -108,7 +108,7 @@ final class BeanModels {
 				property.getInternalName(), property.isExplicitlyIncluded(), property.isExplicitlyNamed(), readOnly,
 				new MetadataModel(metadata.getRequired(), metadata.getDescription(), metadata.getIndex(),
 						metadata.getDefaultValue()),
-				members.record(property.getAccessor()), false, false, false, false);
+				members.record(property.getAccessor()), false, false, false, PropertyModel.Writer.GENERATED_CODE);
 	}
 
 	/**

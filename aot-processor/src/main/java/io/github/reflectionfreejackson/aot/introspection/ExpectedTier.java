@@ -79,12 +79,22 @@ final class ExpectedTier {
 	}
 
 	private static PropertyModel withWriter(PropertyModel property, List<PropertyWriter> writers) {
-		for (PropertyWriter writer : writers) {
-			if (isOf(property, writer)) {
-				return LEFT_ALONE.contains(writer.getClass()) ? property.leftToWriter() : property;
-			}
+		List<PropertyWriter> own = writers.stream().filter((writer) -> isOf(property, writer)).toList();
+		if (own.isEmpty()) {
+			return property.withoutWriter();
 		}
-		return property.withoutWriter();
+		if (own.size() == 1 && isReplacement(own.get(0))) {
+			return property.writtenBy(PropertyModel.Writer.REPLACEMENT);
+		}
+		return LEFT_ALONE.contains(own.get(0).getClass()) ? property.writtenBy(PropertyModel.Writer.INNER) : property;
+	}
+
+	/**
+	 * Return whether generated code can leave a property to a modifier's writer: those
+	 * that were made to avoid reflection need members of which nothing else is known.
+	 */
+	private static boolean isReplacement(PropertyWriter writer) {
+		return !isOfJackson(writer) && !Accelerators.contain(writer.getClass());
 	}
 
 	private static boolean isAnyGetter(BeanModel bean, PropertyWriter writer) {
@@ -110,15 +120,20 @@ final class ExpectedTier {
 
 	/**
 	 * Say why generated code cannot be used although it could be made: a modifier
-	 * replaced a writer by one of its own, which reads a {@code Method} or {@code Field}.
+	 * replaced a writer by one of its own, which reads a {@code Method} or {@code Field},
+	 * and generated code cannot leave the property to it, or would leave all to such
+	 * writers.
 	 * @param bean what would be generated
 	 * @param serializer what Jackson writes the type by while building
 	 * @return the objection, or {@code null} if there is none
 	 */
 	static @Nullable Objection objection(BeanModel bean, JsonSerializer<?> serializer) {
 		if (bean.jsonValue() == null && serializer instanceof BeanSerializerBase) {
+			boolean useful = bean.written().stream().anyMatch((property) -> !property.replaced());
 			for (PropertyWriter writer : writers(serializer)) {
-				if (!isOfJackson(writer) && bean.properties().stream().anyMatch((property) -> isOf(property, writer))) {
+				if (!isOfJackson(writer) && bean.properties()
+					.stream()
+					.anyMatch((property) -> isOf(property, writer) && !(property.replaced() && useful))) {
 					return new Objection(
 							"a BeanSerializerModifier replaced the writer of property '" + writer.getName() + "' by a "
 									+ writer.getClass().getName(),
@@ -143,7 +158,8 @@ final class ExpectedTier {
 
 	private static TierModel compare(List<PropertyModel> properties, List<PropertyWriter> writers) {
 		for (PropertyWriter writer : writers) {
-			if (writer.getClass() != BeanPropertyWriter.class && !LEFT_ALONE.contains(writer.getClass())) {
+			if (writer.getClass() != BeanPropertyWriter.class && !LEFT_ALONE.contains(writer.getClass())
+					&& properties.stream().noneMatch((property) -> property.replaced() && isOf(property, writer))) {
 				return TierModel
 					.one("its property '" + writer.getName() + "' is written by " + writer.getClass().getName());
 			}

@@ -17,13 +17,12 @@ package io.github.reflectionfreejackson.aot.model;
  * type is settled
  * @param removed whether Jackson describes it, but writes it by no means, because of what
  * the type, or the property's type, says
- * @param aside whether it is unwrapped, or holds further properties, so that generated
- * code leaves reading and writing it to its writer
+ * @param writer what reads and writes it
  * @since 0.1.0
  */
 public record PropertyModel(String name, String namespace, String internalName, boolean explicitlyIncluded,
 		boolean explicitlyNamed, boolean readOnly, MetadataModel metadata, MemberModel member, boolean omitsNull,
-		boolean omitsEmpty, boolean removed, boolean aside) {
+		boolean omitsEmpty, boolean removed, Writer writer) {
 
 	/**
 	 * Return the same as a property of a settled type.
@@ -34,7 +33,7 @@ public record PropertyModel(String name, String namespace, String internalName, 
 	public PropertyModel withOmissions(boolean ofNull, boolean ofEmpty) {
 		return new PropertyModel(this.name, this.namespace, this.internalName, this.explicitlyIncluded,
 				this.explicitlyNamed, this.readOnly, this.metadata, this.member, ofNull, ofEmpty, this.removed,
-				this.aside);
+				this.writer);
 	}
 
 	/**
@@ -44,17 +43,36 @@ public record PropertyModel(String name, String namespace, String internalName, 
 	public PropertyModel withoutWriter() {
 		return new PropertyModel(this.name, this.namespace, this.internalName, this.explicitlyIncluded,
 				this.explicitlyNamed, this.readOnly, this.metadata, this.member, this.omitsNull, this.omitsEmpty, true,
-				this.aside);
+				this.writer);
 	}
 
 	/**
-	 * Return the same as a property that generated code leaves to its writer.
+	 * Return the same as a property that something else than generated code reads and
+	 * writes.
+	 * @param other what does
 	 * @return the model
 	 */
-	public PropertyModel leftToWriter() {
+	public PropertyModel writtenBy(Writer other) {
 		return new PropertyModel(this.name, this.namespace, this.internalName, this.explicitlyIncluded,
 				this.explicitlyNamed, this.readOnly, this.metadata, this.member, this.omitsNull, this.omitsEmpty,
-				this.removed, true);
+				this.removed, other);
+	}
+
+	/**
+	 * Return whether generated code leaves reading and writing the property to its
+	 * writer.
+	 * @return whether it does
+	 */
+	public boolean aside() {
+		return this.writer != Writer.GENERATED_CODE;
+	}
+
+	/**
+	 * Return whether a modifier has another writer write the property.
+	 * @return whether one does
+	 */
+	public boolean replaced() {
+		return this.writer == Writer.REPLACEMENT;
 	}
 
 	/**
@@ -64,7 +82,29 @@ public record PropertyModel(String name, String namespace, String internalName, 
 	 */
 	static PropertyModel furtherProperties(MemberModel anyGetter) {
 		return new PropertyModel(anyGetter.name(), "", anyGetter.name(), false, false, false,
-				new MetadataModel(null, null, null, null), anyGetter, false, false, false, true);
+				new MetadataModel(null, null, null, null), anyGetter, false, false, false, Writer.INNER);
+	}
+
+	/**
+	 * What reads and writes a property.
+	 */
+	public enum Writer {
+
+		/**
+		 * Generated code.
+		 */
+		GENERATED_CODE,
+
+		/**
+		 * Jackson's writer of what is unwrapped, or of further properties.
+		 */
+		INNER,
+
+		/**
+		 * A writer of a modifier's own, by reflection.
+		 */
+		REPLACEMENT
+
 	}
 
 }

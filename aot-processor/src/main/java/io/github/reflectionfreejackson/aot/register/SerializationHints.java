@@ -27,6 +27,7 @@ import io.github.reflectionfreejackson.aot.model.MemberModel;
 import io.github.reflectionfreejackson.aot.model.MutatorModel;
 import io.github.reflectionfreejackson.aot.model.Nameability;
 import io.github.reflectionfreejackson.aot.model.ParameterModel;
+import io.github.reflectionfreejackson.aot.model.PropertyModel;
 import io.github.reflectionfreejackson.aot.model.ReadingApplicationModel;
 import io.github.reflectionfreejackson.aot.model.ReadingModel;
 import org.apache.commons.logging.Log;
@@ -44,9 +45,10 @@ import org.springframework.util.ReflectionUtils;
 
 /**
  * Registers the hints that a native image needs: those of types which are left to
- * reflection, those of enums, and the constructors of collections and of what annotations
- * have Jackson create. Types that generated code writes need none, unless Jackson's
- * reflection is to take over at run time.
+ * reflection, or have a property that a modifier's writer reads by it, those of enums,
+ * and the constructors of collections and of what annotations have Jackson create. Types
+ * that generated code writes need none, unless Jackson's reflection is to take over at
+ * run time.
  */
 final class SerializationHints {
 
@@ -76,6 +78,9 @@ final class SerializationHints {
 			}
 		}
 		for (BeanModel bean : application.beans()) {
+			if (bean.written().stream().anyMatch(PropertyModel::replaced)) {
+				registerBinding(bean.type());
+			}
 			for (MemberModel member : bean.members()) {
 				register(member.annotations(), bean.type(), bean.placement());
 				registerUnnameable(member.declaringClass(), bean.type(), bean.placement());

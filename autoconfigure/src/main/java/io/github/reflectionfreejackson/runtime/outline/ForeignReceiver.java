@@ -91,6 +91,16 @@ public final class ForeignReceiver {
 		return accessible(member.declaringClass().getDeclaredMethod(member.name()));
 	}
 
+	/**
+	 * Return a field.
+	 * @param member the field
+	 * @return the field, made accessible
+	 * @throws NoSuchFieldException if there is none
+	 */
+	public static Field field(MemberOutline member) throws NoSuchFieldException {
+		return accessible(member);
+	}
+
 	private static Method accessible(Method method) {
 		method.setAccessible(true);
 		return method;

@@ -35,6 +35,8 @@ public final class PropertyOutline {
 
 	private boolean aside;
 
+	private boolean replaced;
+
 	private PropertyMetadata metadata = PropertyMetadata.STD_REQUIRED_OR_OPTIONAL;
 
 	private @Nullable MemberOutline member;
@@ -137,6 +139,16 @@ public final class PropertyOutline {
 	public PropertyOutline aside() {
 		this.aside = true;
 		return this;
+	}
+
+	/**
+	 * Note that a modifier had a writer of its own write the property, which reads it by
+	 * reflection, and to which generated code leaves it.
+	 * @return this property
+	 */
+	public PropertyOutline replaced() {
+		this.replaced = true;
+		return aside();
 	}
 
 	/**
@@ -250,6 +262,14 @@ public final class PropertyOutline {
 	 */
 	public boolean isAside() {
 		return this.aside;
+	}
+
+	/**
+	 * Return whether a modifier had a writer of its own write the property.
+	 * @return whether one had
+	 */
+	public boolean isReplaced() {
+		return this.replaced;
 	}
 
 	/**

@@ -128,7 +128,7 @@ public final class EncodedProperties {
 		if (inner != null) {
 			return inner.canEncode() ? INNER : LEFT_ALONE;
 		}
-		if (!values.canEncode()) {
+		if (writer.isLeftToOther() || !values.canEncode()) {
 			return LEFT_ALONE;
 		}
 		if (writer.maySuppress() || !writer.isEncodableAsSuch()) {

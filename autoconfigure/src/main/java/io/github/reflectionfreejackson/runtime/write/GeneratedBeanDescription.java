@@ -64,6 +64,18 @@ final class GeneratedBeanDescription extends BasicBeanDescription {
 	}
 
 	/**
+	 * Return whether a modifier had a writer of its own write what a member holds.
+	 */
+	boolean isReplaced(GeneratedMember member) {
+		for (PropertyOutline property : outline().properties()) {
+			if (property.isReplaced() && property.member().position() == member.position()) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
 	 * Return whether Jackson has asked for any member, rather than using a serializer
 	 * that needs none.
 	 */

@@ -148,6 +148,9 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 		if (property instanceof GeneratedPropertyWriter writer) {
 			return writer;
 		}
+		if (written.isReplaced()) {
+			return GeneratedPropertyWriter.of(property, member);
+		}
 		return written.isAside() ? inner(property, member) : null;
 	}
 

@@ -47,6 +47,13 @@ final class GeneratedPropertyDefinition extends MemberDefinition {
 		return withName(getFullName().withSimpleName(newName));
 	}
 
+	/**
+	 * Return what was found out when the application was built.
+	 */
+	PropertyOutline outline() {
+		return this.outline;
+	}
+
 	@Override
 	public String getInternalName() {
 		return this.outline.internalName();

@@ -18,6 +18,9 @@ import com.fasterxml.jackson.databind.ser.impl.PropertySerializerMap;
 import com.fasterxml.jackson.databind.ser.std.NullSerializer;
 import com.fasterxml.jackson.databind.util.Annotations;
 import com.fasterxml.jackson.databind.util.NameTransformer;
+import io.github.reflectionfreejackson.runtime.outline.ForeignReceiver;
+import io.github.reflectionfreejackson.runtime.outline.MemberOutline;
+import io.github.reflectionfreejackson.runtime.served.SteppingBackException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -74,10 +77,30 @@ public final class GeneratedPropertyWriter extends BeanPropertyWriter implements
 	}
 
 	/**
-	 * Create what hands an unwrapped property, or further properties, to their writer.
+	 * Create what hands a property to its writer: one that is unwrapped, further
+	 * properties, or one whose writer a modifier replaced.
 	 */
-	static <W extends BeanPropertyWriter & InnerWriter> GeneratedPropertyWriter of(W writer, GeneratedMember member) {
+	static GeneratedPropertyWriter of(BeanPropertyWriter writer, GeneratedMember member) {
 		return new GeneratedPropertyWriter(writer, member);
+	}
+
+	/**
+	 * Have copies of this, which a modifier may make, read the property by reflection.
+	 */
+	void exposeMember() {
+		MemberOutline outline = this.generatedMember.outline();
+		try {
+			if (outline.isMethod()) {
+				this._accessorMethod = ForeignReceiver.method(outline);
+			}
+			else {
+				this._field = ForeignReceiver.field(outline);
+			}
+		}
+		catch (NoSuchMethodException | NoSuchFieldException ex) {
+			throw new SteppingBackException("its member '" + outline.name() + "', which the writer of a "
+					+ "BeanSerializerModifier reads by reflection, cannot be found");
+		}
 	}
 
 	/**
@@ -179,10 +202,17 @@ public final class GeneratedPropertyWriter extends BeanPropertyWriter implements
 
 	/**
 	 * Return what writes an unwrapped property, or further properties, or {@code null} if
-	 * this is a property like any other.
+	 * this is none.
 	 */
 	@Nullable InnerWriter inner() {
-		return (InnerWriter) this.owner;
+		return (this.owner instanceof InnerWriter inner) ? inner : null;
+	}
+
+	/**
+	 * Return whether the property is written by a writer that knows of no encoders.
+	 */
+	boolean isLeftToOther() {
+		return this.owner != null && !(this.owner instanceof InnerWriter);
 	}
 
 	/**

@@ -234,23 +234,35 @@ public final class GeneratedSerializerFactory extends BeanSerializerFactory {
 
 	/**
 	 * A modifier may have replaced a writer by one of its own that was copied from ours
-	 * and expects a method or field.
+	 * and expects a method or field. It gets one if that was so when code was generated.
 	 */
 	@Override
 	protected JsonSerializer<Object> constructBeanOrAddOnSerializer(SerializerProvider provider, JavaType type,
 			BeanDescription description, boolean staticTyping) throws JsonMappingException {
 		JsonSerializer<Object> serializer = super.constructBeanOrAddOnSerializer(provider, type, description,
 				staticTyping);
-		if (description instanceof GeneratedBeanDescription && serializer instanceof BeanSerializerBase bean) {
+		if (description instanceof GeneratedBeanDescription generated
+				&& serializer instanceof BeanSerializerBase bean) {
 			for (Iterator<PropertyWriter> writers = bean.properties(); writers.hasNext();) {
 				PropertyWriter writer = writers.next();
-				if (writer.getMember() instanceof GeneratedMember && !(writer instanceof GeneratedWriter)) {
-					throw new SteppingBackException("a BeanSerializerModifier replaced the writer of property '"
-							+ writer.getName() + "' by a " + writer.getClass().getName());
+				if (writer.getMember() instanceof GeneratedMember member) {
+					checkWriter(writer, generated.isReplaced(member));
 				}
 			}
 		}
 		return serializer;
+	}
+
+	private static void checkWriter(PropertyWriter writer, boolean wasReplaced) {
+		boolean replaced = !(writer instanceof GeneratedWriter);
+		if (replaced && !wasReplaced) {
+			throw new SteppingBackException("a BeanSerializerModifier replaced the writer of property '"
+					+ writer.getName() + "' by a " + writer.getClass().getName());
+		}
+		if (wasReplaced && !replaced) {
+			throw new SteppingBackException("a BeanSerializerModifier replaced the writer of property '"
+					+ writer.getName() + "' when code was generated, and did not now");
+		}
 	}
 
 	@Override

@@ -48,17 +48,18 @@ public final class AllowedFallbacks {
 	/**
 	 * What a test has to bring about on purpose.
 	 */
-	private static final List<Pattern> ON_DEMAND = Stream
-		.of("the mapper's .+ was '.*' when code was generated, and is '.*' now(, nor are these as they were: .+)?",
-				"the mapper's inclusion for it leaves out defaults, and did not when code was generated",
-				"the mapper's format for it asks for its properties rather than its @JsonValue",
-				"its mix-in was '.+' when code was generated, and is '.+' now",
-				"the mix-in of its supertype .+ was '.+' when code was generated, and is '.+' now",
-				"its visibility was '.+' when code was generated, and is '.+' now",
-				"Jackson needs no members to write it",
-				"a BeanSerializerModifier replaced the writer of property '.+' by a .+",
-				"a Bean(S|Des)erializerModifier asks which members property '.+' has",
-				"the annotation introspector .+ says of its member '.+' what it does not say .+")
+	private static final List<Pattern> ON_DEMAND = Stream.of(
+			"the mapper's .+ was '.*' when code was generated, and is '.*' now(, nor are these as they were: .+)?",
+			"the mapper's inclusion for it leaves out defaults, and did not when code was generated",
+			"the mapper's format for it asks for its properties rather than its @JsonValue",
+			"its mix-in was '.+' when code was generated, and is '.+' now",
+			"the mix-in of its supertype .+ was '.+' when code was generated, and is '.+' now",
+			"its visibility was '.+' when code was generated, and is '.+' now", "Jackson needs no members to write it",
+			"a BeanSerializerModifier replaced the writer of property '.+' by a .+",
+			"a BeanSerializerModifier replaced the writer of property '.+' when code was generated, and did not now",
+			"generated code failed: java.lang.ClassCastException",
+			"a Bean(S|Des)erializerModifier asks which members property '.+' has",
+			"the annotation introspector .+ says of its member '.+' what it does not say .+")
 		.map((reason) -> Pattern.compile(reason, Pattern.DOTALL))
 		.toList();
 

@@ -143,22 +143,6 @@ class ModifiersCorpusTests {
 	}
 
 	@Test
-	@Covers(features = "BeanSerializerModifier.changeProperties (wrapping)", traps = TRAP, tier = 0,
-			note = "A writer copied from ours would read by reflection what ours has no member for")
-	void writesWrappedProperties() {
-		Parity.of(with(new BeanSerializerModifier() {
-
-			@Override
-			public List<BeanPropertyWriter> changeProperties(SerializationConfig config, BeanDescription description,
-					List<BeanPropertyWriter> writers) {
-				writers.replaceAll((writer) -> writer.getName().equals("text") ? new Wrapping(writer) : writer);
-				return writers;
-			}
-
-		})).fallback(Bean.class, "replaced the writer of property 'text'").check(List.of(new Bean()));
-	}
-
-	@Test
 	@Covers(features = { "BeanSerializerModifier.changeProperties (views)", "FilteredBeanPropertyWriter" },
 			traps = TRAP, tier = 0,
 			note = "a modifier that wraps writers into views has the type written by reflection")
@@ -330,22 +314,6 @@ class ModifiersCorpusTests {
 		public VirtualBeanPropertyWriter withConfig(MapperConfig<?> config, AnnotatedClass declaringClass,
 				BeanPropertyDefinition property, JavaType type) {
 			throw new UnsupportedOperationException("not needed");
-		}
-
-	}
-
-	static class Wrapping extends BeanPropertyWriter {
-
-		private static final long serialVersionUID = 1L;
-
-		Wrapping(BeanPropertyWriter base) {
-			super(base);
-		}
-
-		@Override
-		public void serializeAsField(Object bean, JsonGenerator generator, SerializerProvider provider)
-				throws Exception {
-			generator.writeStringField(getName(), "wrapped " + get(bean));
 		}
 
 	}
