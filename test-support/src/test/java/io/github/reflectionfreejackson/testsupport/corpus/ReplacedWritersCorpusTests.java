@@ -22,6 +22,7 @@ import com.fasterxml.jackson.annotation.ObjectIdGenerators;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.PropertyName;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
@@ -33,7 +34,6 @@ import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
 import com.fasterxml.jackson.databind.ser.impl.SimpleBeanPropertyFilter;
 import com.fasterxml.jackson.databind.ser.impl.SimpleFilterProvider;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
-import com.fasterxml.jackson.databind.util.NameTransformer;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import io.github.reflectionfreejackson.testsupport.parity.Parity;
 import org.junit.jupiter.api.Test;
@@ -120,10 +120,13 @@ class ReplacedWritersCorpusTests {
 	@Covers(features = "BeanSerializerModifier.changeProperties (wrapping) where unwrapped", traps = TRAP, tier = 2)
 	void writesUnwrappedPropertiesByWriterOfModifier() {
 		for (Function<BeanPropertyWriter, BeanPropertyWriter> copy : Writers.ALL) {
-			for (String property : List.of("id", "first", "prefixed", "last")) {
+			for (String property : List.of("id", "nothing", "first", "prefixed", "last")) {
 				Parity.of(replacing(property, copy))
-					.generated(Unwrapping.class)
-					.check(List.of(new Unwrapping(), new Unwrapping()));
+					.generated(Unwrapping.class, Prefixing.class)
+					.check(List.of(new Unwrapping(), new Unwrapping(), new Prefixing(), new Prefixing()));
+				Parity.of(replacing(property, copy))
+					.generated(Prefixing.class)
+					.check(List.of(new Prefixing(), new Prefixing()));
 			}
 		}
 	}
@@ -244,6 +247,15 @@ class ReplacedWritersCorpusTests {
 				super(base);
 			}
 
+			private Masking(Masking base, PropertyName newName) {
+				super(base, newName);
+			}
+
+			@Override
+			protected BeanPropertyWriter _new(PropertyName newName) {
+				return new Masking(this, newName);
+			}
+
 			@Override
 			@SuppressWarnings("deprecation")
 			public void serializeAsField(Object bean, JsonGenerator generator, SerializerProvider provider)
@@ -257,27 +269,23 @@ class ReplacedWritersCorpusTests {
 
 			private static final long serialVersionUID = 1L;
 
-			private final NameTransformer renaming;
-
 			SkippingNull(BeanPropertyWriter base) {
 				super(base);
-				this.renaming = null;
 			}
 
-			private SkippingNull(SkippingNull base, NameTransformer renaming) {
-				super(base, base.getFullName().withSimpleName(renaming.transform(base.getName())));
-				this.renaming = renaming;
+			private SkippingNull(SkippingNull base, PropertyName newName) {
+				super(base, newName);
 			}
 
 			@Override
-			public BeanPropertyWriter rename(NameTransformer transformer) {
-				return new SkippingNull(this, transformer);
+			protected BeanPropertyWriter _new(PropertyName newName) {
+				return new SkippingNull(this, newName);
 			}
 
 			@Override
 			public void serializeAsField(Object bean, JsonGenerator generator, SerializerProvider provider)
 					throws Exception {
-				if (get(bean) != null || this.renaming != null) {
+				if (get(bean) != null) {
 					super.serializeAsField(bean, generator, provider);
 				}
 			}
@@ -399,6 +407,15 @@ class ReplacedWritersCorpusTests {
 		public Part prefixed = new Part();
 
 		public String last = "last";
+
+	}
+
+	static class Prefixing {
+
+		public String before = "before";
+
+		@JsonUnwrapped(prefix = "p_")
+		public Part only = new Part();
 
 	}
 
