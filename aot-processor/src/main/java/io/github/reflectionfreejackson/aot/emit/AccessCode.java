@@ -1,5 +1,9 @@
 package io.github.reflectionfreejackson.aot.emit;
 
+import java.lang.reflect.GenericArrayType;
+import java.lang.reflect.Type;
+import java.lang.reflect.TypeVariable;
+
 import io.github.reflectionfreejackson.aot.model.MemberModel;
 import io.github.reflectionfreejackson.aot.model.MemberModel.Access;
 import io.github.reflectionfreejackson.aot.model.MemberModel.Kind;
@@ -54,6 +58,22 @@ final class AccessCode {
 			return CodeBlock.of("(($T) $L).$L", member.declaringClass(), this.variable, member.name());
 		}
 		return CodeBlock.of(method ? "$L.$L()" : "$L.$L", this.variable, member.name());
+	}
+
+	/**
+	 * Print the same for the arm of a switch. There, the compiler would have it checked
+	 * that the member holds what the bean's class says for a type variable, which
+	 * reflection does not check.
+	 */
+	CodeBlock readUnchecked(MemberModel member) {
+		boolean checked = member.access() == Access.DIRECT && isVariable(member.type())
+				&& !TypeName.get(member.declaringClass()).equals(this.beanType);
+		return checked ? CodeBlock.of("($T) $L", Object.class, read(member)) : read(member);
+	}
+
+	private static boolean isVariable(Type type) {
+		return (type instanceof GenericArrayType array) ? isVariable(array.getGenericComponentType())
+				: type instanceof TypeVariable;
 	}
 
 	/**

@@ -82,7 +82,8 @@ final class GetMethod {
 		}
 		method.addCode("return switch (member) {\n$>");
 		for (int i = from; i < to; i++) {
-			method.addStatement("case $L -> $L", members.get(i).getKey(), this.access.read(members.get(i).getValue()));
+			method.addStatement("case $L -> $L", members.get(i).getKey(),
+					this.access.readUnchecked(members.get(i).getValue()));
 		}
 		method.addStatement("default -> $L", otherwise);
 		method.addCode("$<};\n");

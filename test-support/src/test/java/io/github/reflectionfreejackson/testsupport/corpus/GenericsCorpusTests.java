@@ -11,6 +11,8 @@ import java.util.function.Supplier;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -123,11 +125,62 @@ class GenericsCorpusTests {
 			.check(new Api<>(List.of(new Typed(), new TypedSub()), Optional.of(new TypedSub())));
 	}
 
+	/**
+	 * As raw types, and what reads into them, make it.
+	 */
+	@Test
+	@Covers(features = "generic superclass", traps = VARIABLES, tier = 2)
+	void writesWhatTypeVariablesDoNotAllow() {
+		Parity.of(ObjectMapper::new)
+			.generated(AnyParts.class, ItemParts.class, ItemValue.class)
+			.check(List.of(filled(new AnyParts()), filled(new ItemParts()), filled(new ItemValue())));
+	}
+
+	@SuppressWarnings("unchecked")
+	private static <T> Parts<T> filled(Parts<T> parts) {
+		((Parts<Object>) parts).part = Map.of("number", "x");
+		((Parts<Object>) parts).unwrapped = new Api<>("data", null);
+		((Parts<Object>) parts).array = new String[] { "y" };
+		return parts;
+	}
+
 	private static Supplier<ObjectMapper> mappers(boolean staticTyping) {
 		return () -> JsonMapper.builder()
 			.addModule(new Jdk8Module())
 			.configure(MapperFeature.USE_STATIC_TYPING, staticTyping)
 			.build();
+	}
+
+	static class Parts<T> {
+
+		public T part;
+
+		@JsonUnwrapped
+		public T unwrapped;
+
+		public T[] array;
+
+	}
+
+	static class AnyParts extends Parts<Object> {
+
+	}
+
+	static class ItemParts extends Parts<Item> {
+
+	}
+
+	static class Part<T> extends Parts<T> {
+
+		@JsonValue
+		public T value() {
+			return this.part;
+		}
+
+	}
+
+	static class ItemValue extends Part<Item> {
+
 	}
 
 	static class Item {
