@@ -57,7 +57,7 @@ public final class EncodedProperties {
 
 	private final byte[] modes;
 
-	private final RunGains gains = new RunGains();
+	private final RunGains gains = RunGains.ofProperties();
 
 	private final Attempts attempts = Attempts.amidstOthers();
 

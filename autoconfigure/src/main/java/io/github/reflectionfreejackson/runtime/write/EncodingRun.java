@@ -138,6 +138,17 @@ abstract class EncodingRun extends EncodingContext {
 	}
 
 	/**
+	 * End what {@link #beginRoot} began, and count its bytes.
+	 * @return whether that took parsing what had been encoded
+	 */
+	final boolean endRoot(RunGains gains) throws IOException {
+		this.bytes += this.position - this.start;
+		boolean replayed = endRoot();
+		gains.count(1, this.bytes);
+		return replayed;
+	}
+
+	/**
 	 * End what {@link #beginRoot} began. The value has been written.
 	 * @return whether that took parsing what had been encoded
 	 */

@@ -55,6 +55,8 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 
 	private transient @Nullable EncodedProperties encodedProperties;
 
+	private transient @Nullable RootSerializer root;
+
 	private transient boolean resolved;
 
 	private transient boolean noted;
@@ -343,6 +345,18 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 	 */
 	boolean mayEncode() {
 		return this.encoding != null && this._objectIdWriter == null;
+	}
+
+	/**
+	 * Return what stands in for this where it writes a value as a whole.
+	 */
+	RootSerializer asRoot() {
+		RootSerializer existing = this.root;
+		if (existing == null) {
+			existing = new RootSerializer(ValueEncoders.of(this));
+			this.root = existing;
+		}
+		return existing;
 	}
 
 	/**

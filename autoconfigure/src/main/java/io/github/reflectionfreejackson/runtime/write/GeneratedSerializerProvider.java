@@ -236,9 +236,9 @@ public final class GeneratedSerializerProvider extends DefaultSerializerProvider
 
 	@Override
 	public void serializeValue(JsonGenerator generator, Object value) throws IOException {
-		RootSerializer root = isEncodable(generator, value) ? find(generator, value) : null;
-		if (root != null) {
-			super.serializeValue(generator, value, null, root);
+		JsonSerializer<Object> known = mayEncode(value) ? find(generator, value) : null;
+		if (known != null) {
+			super.serializeValue(generator, value, null, choose(known, generator));
 		}
 		else {
 			super.serializeValue(generator, value);
@@ -248,31 +248,49 @@ public final class GeneratedSerializerProvider extends DefaultSerializerProvider
 	@Override
 	public void serializeValue(JsonGenerator generator, Object value, @Nullable JavaType rootType,
 			@Nullable JsonSerializer<Object> serializer) throws IOException {
+		JsonSerializer<Object> chosen = serializer;
 		// Sequences of values have a wrapper of their own each
-		RootSerializer root = (serializer != null && serializer.getClass() != TypeWrappedSerializer.class
-				&& isEncodable(generator, value)) ? this.roots.find(serializer) : null;
-		super.serializeValue(generator, value, rootType, (root != null) ? root : serializer);
+		if (serializer != null && serializer.getClass() != TypeWrappedSerializer.class && mayEncode(value)) {
+			chosen = choose(serializer, generator);
+		}
+		super.serializeValue(generator, value, rootType, chosen);
 	}
 
-	private boolean isEncodable(JsonGenerator generator, @Nullable Object value) {
-		return this.encoding != null && value != null && this.encoding.countValue()
-				&& this.encoding.isPossible(generator, this);
+	private boolean mayEncode(@Nullable Object value) {
+		return this.encoding != null && value != null && this.encoding.countValue();
 	}
 
 	/**
 	 * Look no further than at what is at hand for the class, which nothing is for the
 	 * first value.
 	 */
-	private @Nullable RootSerializer find(JsonGenerator generator, Object value) throws IOException {
+	private @Nullable JsonSerializer<Object> find(JsonGenerator generator, Object value) throws IOException {
 		JsonSerializer<Object> serializer = this.roots.ofClass(value.getClass());
 		if (serializer == null) {
 			serializer = this._knownSerializers.typedValueSerializer(value.getClass());
 		}
-		if (serializer == null && this.encoding != null && this.encoding.encodesAllValues()) {
+		if (serializer == null && encodesAllValues() && isPossible(generator)) {
 			this._generator = generator;
 			serializer = findTypedValueSerializer(value.getClass(), true, null);
 		}
-		return (serializer != null) ? this.roots.find(serializer) : null;
+		return serializer;
+	}
+
+	/**
+	 * Return what stands in for a serializer where that encodes the next value, or the
+	 * serializer itself.
+	 */
+	private JsonSerializer<Object> choose(JsonSerializer<Object> serializer, JsonGenerator generator) {
+		RootSerializer root = this.roots.find(serializer, encodesAllValues());
+		return (root != null && isPossible(generator)) ? root : serializer;
+	}
+
+	private boolean encodesAllValues() {
+		return this.encoding != null && this.encoding.encodesAllValues();
+	}
+
+	private boolean isPossible(JsonGenerator generator) {
+		return this.encoding != null && this.encoding.isPossible(generator, this);
 	}
 
 	/**

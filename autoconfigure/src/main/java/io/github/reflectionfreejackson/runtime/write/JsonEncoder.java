@@ -512,13 +512,28 @@ public final class JsonEncoder extends TextRun {
 			ValueEncoder encoder = elements.encoderFor(element, this);
 			ensureRoom(1);
 			this.buffer[this.position++] = ',';
-			if (!encoder.encode(element, this)) {
+			if (!encode(element, encoder)) {
 				this.position--;
 				stepAside();
 				encoder.write(element, generator(), provider());
 			}
 		}
 		countElement();
+	}
+
+	/**
+	 * Encode an element or the value of an entry. Where they are of many classes, the JIT
+	 * compiler has each call of an encoder look for the method, unless it is told of the
+	 * most usual.
+	 */
+	private boolean encode(Object value, ValueEncoder encoder) throws IOException {
+		if (encoder instanceof ScalarEncoders.Text text) {
+			return text.encode(value, this);
+		}
+		if (encoder instanceof ScalarEncoders.Integral integral) {
+			return integral.encode(value, this);
+		}
+		return encoder.encode(value, this);
 	}
 
 	/**
@@ -616,7 +631,7 @@ public final class JsonEncoder extends TextRun {
 			return;
 		}
 		ValueEncoder encoder = elements.encoderFor(value, this);
-		if (!encoder.encode(value, this)) {
+		if (!encode(value, encoder)) {
 			stepAside();
 			encoder.write(value, generator(), provider());
 		}

@@ -20,6 +20,8 @@ final class RootSerializer extends JsonSerializer<Object> {
 
 	private final Attempts attempts = Attempts.atWholes();
 
+	private final RunGains gains = RunGains.ofWholes();
+
 	RootSerializer(ValueEncoder encoder) {
 		this.encoder = encoder;
 		this.isOfStructures = encoder.isOfStructures();
@@ -27,10 +29,12 @@ final class RootSerializer extends JsonSerializer<Object> {
 
 	/**
 	 * Return whether an attempt to encode a value is worth while. If most values cannot
-	 * be encoded, or what had been has to be parsed, no further attempt is made.
+	 * be encoded, or what had been has to be parsed, no further attempt is made. Small
+	 * values are left to the serializer.
+	 * @param small whether to encode small values, too
 	 */
-	boolean mayEncode() {
-		return this.isOfStructures && this.attempts.areWorthWhile();
+	boolean mayEncode(boolean small) {
+		return this.isOfStructures && this.attempts.areWorthWhile() && (small || this.gains.areExpected());
 	}
 
 	/**
@@ -49,7 +53,7 @@ final class RootSerializer extends JsonSerializer<Object> {
 		try {
 			run.beginRoot(generator, provider);
 			boolean encoded = encode(value, run);
-			this.attempts.count(!encoded || run.endRoot());
+			this.attempts.count(!encoded || run.endRoot(this.gains));
 			return encoded;
 		}
 		finally {

@@ -148,26 +148,30 @@ final class RootSerializers {
 
 	/**
 	 * Return what stands in for a serializer, or {@code null} if nothing does.
+	 * @param small whether to encode small values, too
 	 */
-	@Nullable RootSerializer find(JsonSerializer<Object> serializer) {
+	@Nullable RootSerializer find(JsonSerializer<Object> serializer, boolean small) {
+		RootSerializer root = (serializer.getClass() == GeneratedBeanSerializer.class)
+				? ((GeneratedBeanSerializer) serializer).asRoot() : findOther(serializer);
+		return (root != null && root.mayEncode(small)) ? root : null;
+	}
+
+	private @Nullable RootSerializer findOther(JsonSerializer<Object> serializer) {
 		RootSerializer root = this.known.get(serializer);
-		if (root == null && isOfStructures(serializer)) {
-			root = add(serializer);
-		}
-		return (root != null && root.mayEncode()) ? root : null;
+		return (root == null && isOfStructures(serializer)) ? add(serializer) : root;
 	}
 
 	/**
-	 * Return whether a serializer writes objects or arrays that an encoder may know. To
-	 * ask the encoders would load them.
+	 * Return whether a serializer that is none of a bean writes objects or arrays that an
+	 * encoder may know. To ask the encoders would load them.
 	 */
 	private static boolean isOfStructures(JsonSerializer<?> serializer) {
 		Class<?> type = serializer.getClass();
-		return type == GeneratedBeanSerializer.class || type == TypeWrappedSerializer.class
-				|| type == IndexedListSerializer.class || type == CollectionSerializer.class
-				|| type == MapSerializer.class || type == ObjectArraySerializer.class
-				|| type == SerializableSerializer.class || type == IndexedStringListSerializer.class
-				|| type == StringCollectionSerializer.class || type.getName().equals(ValueEncoders.OPTIONAL);
+		return type == TypeWrappedSerializer.class || type == IndexedListSerializer.class
+				|| type == CollectionSerializer.class || type == MapSerializer.class
+				|| type == ObjectArraySerializer.class || type == SerializableSerializer.class
+				|| type == IndexedStringListSerializer.class || type == StringCollectionSerializer.class
+				|| type.getName().equals(ValueEncoders.OPTIONAL);
 	}
 
 	private synchronized @Nullable RootSerializer add(JsonSerializer<Object> serializer) {

@@ -100,6 +100,27 @@ class EncodingTests {
 		assertThat(encoded(mapper, "Elm Street", 1000)).isLessThan(100);
 	}
 
+	/**
+	 * As its own properties are, where the braces are the generator's.
+	 */
+	@Test
+	void encodesWholeValuesAsLongAsThatPaysOff() throws Exception {
+		ObjectMapper mapper = mapper();
+		assertThat(encodedWhole(mapper, "Elm", Encoding.FIRST_VALUES / 2)).isZero();
+		assertThat(encodedWhole(mapper, "Elm", 1000)).isBetween(RunGains.SAMPLE + 1, 3 * RunGains.SAMPLE);
+		assertThat(encodedWhole(mapper, "Elm Street ".repeat(8), 1000)).isBetween(1000 - RunGains.RETRY, 1000);
+		assertThat(encodedWhole(mapper, "Elm", 1000)).isLessThan(3 * RunGains.SAMPLE);
+	}
+
+	private static int encodedWhole(ObjectMapper mapper, String street, int times) throws Exception {
+		WatchedAddress address = new WatchedAddress(street);
+		byte[] expected = new ObjectMapper().writeValueAsBytes(new Address(street));
+		for (int i = 0; i < times; i++) {
+			assertThat(mapper.writerFor(Address.class).writeValueAsBytes(address)).isEqualTo(expected);
+		}
+		return address.encoded;
+	}
+
 	private ObjectMapper mapper() {
 		ObjectMapper mapper = new ObjectMapper()
 			.registerModule(new SimpleModule().addSerializer(WatchedAddress.class, new WatchedAddressSerializer()));

@@ -36,13 +36,21 @@ class RootSerializerTests {
 		assertThat(this.attempts).isEqualTo(60);
 	}
 
+	@Test
+	void mayEncodeWhenValuesAreSmallOnlyIfAskedTo() throws IOException {
+		RootSerializer serializer = new RootSerializer(new Encoder(Integer.MAX_VALUE));
+		write(serializer, RunGains.SAMPLE);
+		assertThat(serializer.mayEncode(false)).isFalse();
+		assertThat(serializer.mayEncode(true)).isTrue();
+	}
+
 	/**
 	 * Return how many of the values an attempt was found worth while for.
 	 */
 	private int write(RootSerializer serializer, int values) throws IOException {
 		int written = 0;
 		try (JsonGenerator generator = this.mapper.createGenerator(this.output)) {
-			while (written < values && serializer.mayEncode()) {
+			while (written < values && serializer.mayEncode(true)) {
 				serializer.serialize("x", generator, this.mapper.getSerializerProviderInstance());
 				written++;
 			}
