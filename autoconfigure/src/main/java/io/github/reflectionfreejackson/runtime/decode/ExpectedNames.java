@@ -50,6 +50,16 @@ public final class ExpectedNames {
 	 */
 	private static final int MAX_TRIED = 10;
 
+	/**
+	 * So many names that are not in the list are remembered.
+	 */
+	private static final int MAX_OTHERS = 8;
+
+	/**
+	 * After so many, there are no more to remember: they change too often.
+	 */
+	private static final int MAX_ADDED = 512;
+
 	private final @Nullable String[] texts;
 
 	/**
@@ -58,7 +68,8 @@ public final class ExpectedNames {
 	private final @Nullable Name[] names;
 
 	/**
-	 * By the position of the previous name, and one more, the position of the next.
+	 * By the position of the previous name, and one more, the position of the next. The
+	 * last is for previous names that are not in the list, after which anything may come.
 	 */
 	private final int[] successors;
 
@@ -67,6 +78,19 @@ public final class ExpectedNames {
 	 * there, and often not.
 	 */
 	private final int[] alternatives;
+
+	/**
+	 * After which names none that is in the list could be taken, so that all need not be
+	 * tried again.
+	 */
+	private final boolean[] barren;
+
+	/**
+	 * Names that are not in the list, as parsers have them.
+	 */
+	private final @Nullable String[] others = new String[MAX_OTHERS];
+
+	private int addedOthers;
 
 	private final boolean direct;
 
@@ -102,8 +126,9 @@ public final class ExpectedNames {
 		this.direct = direct;
 		this.texts = new String[count];
 		this.names = new Name[count];
-		this.successors = new int[count + 1];
-		this.alternatives = new int[count + 1];
+		this.successors = new int[count + 2];
+		this.alternatives = new int[count + 2];
+		this.barren = new boolean[count + 2];
 	}
 
 	/**
@@ -111,6 +136,14 @@ public final class ExpectedNames {
 	 * @return the number
 	 */
 	public int count() {
+		return this.texts.length;
+	}
+
+	/**
+	 * Return what stands for the position of a previous name that is not in the list.
+	 * @return the position
+	 */
+	public int ofOthers() {
 		return this.texts.length;
 	}
 
@@ -168,6 +201,36 @@ public final class ExpectedNames {
 	@SuppressWarnings("StringEquality")
 	private boolean is(int position, String name) {
 		return this.texts[position] == name;
+	}
+
+	/**
+	 * Return whether a name is known not to be in the list.
+	 * @param name the name, as a parser has it
+	 * @return whether {@link #addOther} was told so, and it was not forgotten since
+	 */
+	@SuppressWarnings("StringEquality")
+	public boolean isOther(String name) {
+		if (this.addedOthers == 0) {
+			return false;
+		}
+		for (String other : this.others) {
+			if (other == name) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	/**
+	 * Note that a name is not in the list, if that is worth while.
+	 * @param name the name, as a parser has it
+	 */
+	public void addOther(String name) {
+		int added = this.addedOthers;
+		if (added < MAX_ADDED) {
+			this.others[added % MAX_OTHERS] = name;
+			this.addedOthers = added + 1;
+		}
 	}
 
 	/**
@@ -283,8 +346,13 @@ public final class ExpectedNames {
 			return expected;
 		}
 		int alternative = this.alternatives[previous + 1];
-		return (alternative != expected && take(this.names[alternative], utf8, start)) ? alternative
-				: takeUnexpected(previous, utf8, start);
+		if (alternative != expected && take(this.names[alternative], utf8, start)) {
+			return alternative;
+		}
+		if (this.barren[previous + 1]) {
+			return -1;
+		}
+		return takeUnexpected(previous, utf8, start);
 	}
 
 	/**
@@ -299,6 +367,7 @@ public final class ExpectedNames {
 				return position;
 			}
 		}
+		this.barren[previous + 1] = true;
 		return -1;
 	}
 
@@ -318,13 +387,15 @@ public final class ExpectedNames {
 	}
 
 	/**
-	 * Note which name was found instead of the expected one.
+	 * Note which name was found instead of the expected one, unless it came after one
+	 * that is not in the list.
 	 * @param previous the position of the previous name, or -1 at the start
 	 * @param position the position of the name that was found
 	 */
 	public void learn(int previous, int position) {
-		if (this.successors[previous + 1] != position && !this.resting) {
+		if (this.successors[previous + 1] != position && !this.resting && previous != ofOthers()) {
 			this.resting = ++this.lessons >= LESSONS_PER_NAME * this.names.length;
+			this.barren[previous + 1] = false;
 			this.alternatives[previous + 1] = this.successors[previous + 1];
 			this.successors[previous + 1] = position;
 		}

@@ -62,21 +62,31 @@ public final class BeanReading extends PropertyReading {
 	@Override
 	int search(int previous, String first, JsonParser parser, DeserializationContext context, Object bean)
 			throws IOException {
-		for (String name = first; name != null; name = nextName(parser)) {
-			int known = (this.settled != null) ? names().find(name) : END;
-			if (known != END) {
-				names().learn(previous, known);
-				return known;
-			}
-			SettableBeanProperty property = complete().findProperty(name);
-			if (property instanceof GeneratedSettableProperty generated && generated.getName().equals(name)) {
-				names().learn(previous, generated.position());
-				return generated.position();
+		String name = first;
+		int expected = END;
+		while (name != null && expected == END) {
+			SettableBeanProperty property = null;
+			if (!names().isOther(name)) {
+				int known = (this.settled != null) ? names().find(name) : END;
+				if (known != END) {
+					names().learn(previous, known);
+					return known;
+				}
+				property = complete().findProperty(name);
+				if (property instanceof GeneratedSettableProperty generated && generated.getName().equals(name)) {
+					names().learn(previous, generated.position());
+					return generated.position();
+				}
+				if (property == null) {
+					names().addOther(name);
+				}
 			}
 			parser.nextToken();
 			complete().readOther(property, name, parser, context, bean);
+			name = nextName(parser);
+			expected = (name != null) ? names().expected(previous, name) : END;
 		}
-		return END;
+		return expected;
 	}
 
 	/**

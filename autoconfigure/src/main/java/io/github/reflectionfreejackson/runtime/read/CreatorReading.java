@@ -75,7 +75,7 @@ public final class CreatorReading {
 	 * @throws IOException if reading fails
 	 */
 	public int next(int previous, JsonParser parser) throws IOException {
-		int taken = this.names.take(Math.max(previous, END), parser);
+		int taken = this.names.take(known(previous), parser);
 		if (taken >= 0) {
 			return taken;
 		}
@@ -101,10 +101,13 @@ public final class CreatorReading {
 		if (name == null) {
 			return END;
 		}
-		int known = Math.max(previous, END);
+		int known = known(previous);
 		int expected = this.names.expected(known, name);
 		if (expected != END) {
 			return expected;
+		}
+		if (this.names.isOther(name)) {
+			return OTHER;
 		}
 		int argument = (this.settled != null) ? this.names.find(name) : END;
 		if (argument == END) {
@@ -113,7 +116,14 @@ public final class CreatorReading {
 		if (argument != OTHER) {
 			this.names.learn(known, argument);
 		}
+		else {
+			this.names.addOther(name);
+		}
 		return argument;
+	}
+
+	private int known(int previous) {
+		return (previous == OTHER) ? this.names.ofOthers() : previous;
 	}
 
 	/**

@@ -191,6 +191,51 @@ class ExpectedNamesTests {
 		assertThat(read(ORDER)).isEqualTo(8);
 	}
 
+	@Test
+	void triesAllNamesAgainOnlyOnceAnotherWasLearned() throws IOException {
+		takeOnly(this.names, "h");
+		assertThat(takeOnly(this.names, "h")).isEqualTo(7);
+		assertThat(takeOnly(this.names, "x")).isEqualTo(-1);
+		assertThat(takeOnly(this.names, "a")).isZero();
+		assertThat(takeOnly(this.names, "d")).isEqualTo(-1);
+		this.names.learn(-1, 3);
+		assertThat(takeOnly(this.names, "d")).isEqualTo(3);
+		assertThat(takeOnly(this.names, "e")).isEqualTo(4);
+	}
+
+	@Test
+	void remembersTheLatestOthers() {
+		assertThat(this.names.isOther("x")).isFalse();
+		this.names.addOther("x");
+		for (int i = 1; i < 8; i++) {
+			this.names.addOther("x" + i);
+		}
+		assertThat(this.names.isOther("x")).isTrue();
+		this.names.addOther("y");
+		assertThat(this.names.isOther("y")).isTrue();
+		assertThat(this.names.isOther("x")).isFalse();
+	}
+
+	@Test
+	void forgetsNoOthersWhereTheyChangeAllTheTime() {
+		for (int i = 0; i < 1000; i++) {
+			this.names.addOther("x" + i);
+		}
+		this.names.addOther("y");
+		assertThat(this.names.isOther("y")).isFalse();
+	}
+
+	@Test
+	void learnsNothingOfWhatComesAfterOthers() throws IOException {
+		takeOnly(this.names, "a");
+		for (int i = 0; i < 1000; i++) {
+			this.names.learn(this.names.ofOthers(), i % 2 + 3);
+		}
+		assertThat(this.names.expected(this.names.ofOthers(), "d")).isEqualTo(-1);
+		assertThat(this.names.expected(this.names.ofOthers(), "e")).isEqualTo(-1);
+		assertThat(takeOnly(this.names, "a")).isZero();
+	}
+
 	private void exhaust() throws IOException {
 		int objects = 0;
 		while (read(shuffled()) > 0 || objects == 0) {
