@@ -2,14 +2,11 @@ package io.github.reflectionfreejackson.runtime.decode;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
-import com.fasterxml.jackson.core.io.SerializedString;
 import com.fasterxml.jackson.core.json.UTF8StreamJsonParser;
-import io.github.reflectionfreejackson.runtime.encode.Words;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -46,14 +43,20 @@ public final class ExpectedNames {
 	private static final int LESSONS_AFTER_REST = 4;
 
 	/**
-	 * Looking a name up takes as long as trying so many.
+	 * Once, a name that was not in the list came next: there is no use in looking for
+	 * more of them.
 	 */
-	private static final int MAX_TRIED = 10;
+	private static final byte BARREN = 1;
+
+	/**
+	 * That was wrong.
+	 */
+	private static final byte FERTILE = 2;
 
 	/**
 	 * So many names that are not in the list are remembered.
 	 */
-	private static final int MAX_OTHERS = 8;
+	private static final int MAX_OTHERS = 16;
 
 	/**
 	 * After so many, there are no more to remember: they change too often.
@@ -61,11 +64,6 @@ public final class ExpectedNames {
 	private static final int MAX_ADDED = 512;
 
 	private final @Nullable String[] texts;
-
-	/**
-	 * The names as they are in buffers, once they are looked for there.
-	 */
-	private final @Nullable Name[] names;
 
 	/**
 	 * By the position of the previous name, and one more, the position of the next. The
@@ -80,10 +78,10 @@ public final class ExpectedNames {
 	private final int[] alternatives;
 
 	/**
-	 * After which names none that is in the list could be taken, so that all need not be
-	 * tried again.
+	 * By the position of the previous name, and one more, whether the next is looked for
+	 * if it is not an expected one.
 	 */
-	private final boolean[] barren;
+	private final byte[] yields;
 
 	/**
 	 * Names that are not in the list, as parsers have them.
@@ -95,10 +93,9 @@ public final class ExpectedNames {
 	private final boolean direct;
 
 	/**
-	 * Whether names are taken from buffers: what that takes does not pay off for one
-	 * object.
+	 * Finds names in buffers, which does not pay off for one object.
 	 */
-	private boolean open;
+	private @Nullable NameTable table;
 
 	/**
 	 * Whether an object was begun.
@@ -125,10 +122,9 @@ public final class ExpectedNames {
 	public ExpectedNames(int count, boolean direct) {
 		this.direct = direct;
 		this.texts = new String[count];
-		this.names = new Name[count];
 		this.successors = new int[count + 2];
 		this.alternatives = new int[count + 2];
-		this.barren = new boolean[count + 2];
+		this.yields = new byte[count + 2];
 	}
 
 	/**
@@ -210,15 +206,7 @@ public final class ExpectedNames {
 	 */
 	@SuppressWarnings("StringEquality")
 	public boolean isOther(String name) {
-		if (this.addedOthers == 0) {
-			return false;
-		}
-		for (String other : this.others) {
-			if (other == name) {
-				return true;
-			}
-		}
-		return false;
+		return this.others[name.hashCode() & (MAX_OTHERS - 1)] == name;
 	}
 
 	/**
@@ -228,7 +216,7 @@ public final class ExpectedNames {
 	public void addOther(String name) {
 		int added = this.addedOthers;
 		if (added < MAX_ADDED) {
-			this.others[added % MAX_OTHERS] = name;
+			this.others[name.hashCode() & (MAX_OTHERS - 1)] = name;
 			this.addedOthers = added + 1;
 		}
 	}
@@ -251,11 +239,11 @@ public final class ExpectedNames {
 	 */
 	public boolean begun(JsonParser parser) {
 		begin();
-		return this.open && ParserWindow.isOpen(parser) && isWithinLimitsOf(parser);
+		return this.table != null && ParserWindow.isOpen(parser) && isWithinLimitsOf(parser);
 	}
 
 	private void begin() {
-		if (!this.open) {
+		if (this.table == null) {
 			open();
 		}
 		else if (this.resting) {
@@ -269,27 +257,16 @@ public final class ExpectedNames {
 	private void rest() {
 		if (++this.rested >= REST) {
 			this.rested = 0;
-			this.lessons = (LESSONS_PER_NAME - LESSONS_AFTER_REST) * this.names.length;
+			this.lessons = (LESSONS_PER_NAME - LESSONS_AFTER_REST) * this.texts.length;
 			this.resting = false;
 		}
 	}
 
 	private void open() {
 		if (this.direct && this.begun) {
-			for (int i = 0; i < this.names.length; i++) {
-				String text = this.texts[i];
-				this.names[i] = (text != null && isEncodable(text)) ? Name.of(text) : null;
-			}
-			this.open = true;
+			this.table = new NameTable(this.texts);
 		}
 		this.begun = true;
-	}
-
-	/**
-	 * What is no character by itself is in no buffer as it is in the name.
-	 */
-	private static boolean isEncodable(String name) {
-		return StandardCharsets.UTF_8.newEncoder().canEncode(name);
 	}
 
 	/**
@@ -298,7 +275,7 @@ public final class ExpectedNames {
 	 * @return whether a value is pending
 	 */
 	public boolean isPending(JsonParser parser) {
-		return this.open && ParserWindow.isPending(parser);
+		return this.table != null && ParserWindow.isPending(parser);
 	}
 
 	/**
@@ -308,7 +285,7 @@ public final class ExpectedNames {
 	 * @throws IOException if the parser cannot go on
 	 */
 	public @Nullable JsonToken nextToken(JsonParser parser) throws IOException {
-		return this.open ? ParserWindow.nextToken(parser) : parser.nextToken();
+		return (this.table != null) ? ParserWindow.nextToken(parser) : parser.nextToken();
 	}
 
 	/**
@@ -318,7 +295,7 @@ public final class ExpectedNames {
 	 * @throws IOException if the parser finds it wrong
 	 */
 	public boolean giveNumberBack(JsonParser parser) throws IOException {
-		return this.open && ParserWindow.isOpen(parser) && TakenNumber.giveBack((UTF8StreamJsonParser) parser);
+		return this.table != null && ParserWindow.isOpen(parser) && TakenNumber.giveBack((UTF8StreamJsonParser) parser);
 	}
 
 	/**
@@ -329,7 +306,8 @@ public final class ExpectedNames {
 	 * @return the position of the name, {@link #ENDED}, or -1 if nothing was taken
 	 */
 	public int take(int previous, JsonParser parser) {
-		if (!this.open || this.resting || !ParserWindow.isOpen(parser) || !isWithinLimitsOf(parser)) {
+		NameTable table = this.table;
+		if (table == null || !ParserWindow.isOpen(parser) || !isWithinLimitsOf(parser)) {
 			return -1;
 		}
 		UTF8StreamJsonParser utf8 = (UTF8StreamJsonParser) parser;
@@ -341,38 +319,31 @@ public final class ExpectedNames {
 		if (start < 0) {
 			return -1;
 		}
-		int expected = this.successors[previous + 1];
-		if (take(this.names[expected], utf8, start)) {
-			return expected;
-		}
-		int alternative = this.alternatives[previous + 1];
-		if (alternative != expected && take(this.names[alternative], utf8, start)) {
-			return alternative;
-		}
-		if (this.barren[previous + 1]) {
-			return -1;
-		}
-		return takeUnexpected(previous, utf8, start);
-	}
-
-	/**
-	 * Where properties were left out, the next that there is comes soon after.
-	 */
-	private int takeUnexpected(int previous, UTF8StreamJsonParser parser, int start) {
-		int position = previous;
-		for (int i = 0; i < Math.min(this.names.length, MAX_TRIED); i++) {
-			position = (position + 1 < this.names.length) ? position + 1 : 0;
-			if (take(this.names[position], parser, start)) {
-				learn(previous, position);
-				return position;
+		if (!this.resting) {
+			int expected = this.successors[previous + 1];
+			if (table.take(expected, utf8, start)) {
+				return expected;
+			}
+			int alternative = this.alternatives[previous + 1];
+			if (alternative != expected && table.take(alternative, utf8, start)) {
+				return alternative;
+			}
+			if (this.yields[previous + 1] == BARREN) {
+				return -1;
 			}
 		}
-		this.barren[previous + 1] = true;
-		return -1;
+		return takeUnexpected(previous, table, utf8, start);
 	}
 
-	private static boolean take(@Nullable Name name, UTF8StreamJsonParser parser, int start) {
-		return name != null && ParserWindow.takeName(parser, start, name);
+	private int takeUnexpected(int previous, NameTable table, UTF8StreamJsonParser parser, int start) {
+		int position = table.take(parser, start);
+		if (position >= 0) {
+			learn(previous, position);
+		}
+		else if (this.yields[previous + 1] != FERTILE) {
+			this.yields[previous + 1] = BARREN;
+		}
+		return position;
 	}
 
 	private boolean isWithinLimitsOf(JsonParser parser) {
@@ -393,62 +364,14 @@ public final class ExpectedNames {
 	 * @param position the position of the name that was found
 	 */
 	public void learn(int previous, int position) {
+		if (this.yields[previous + 1] == BARREN) {
+			this.yields[previous + 1] = FERTILE;
+		}
 		if (this.successors[previous + 1] != position && !this.resting && previous != ofOthers()) {
-			this.resting = ++this.lessons >= LESSONS_PER_NAME * this.names.length;
-			this.barren[previous + 1] = false;
+			this.resting = ++this.lessons >= LESSONS_PER_NAME * this.texts.length;
 			this.alternatives[previous + 1] = this.successors[previous + 1];
 			this.successors[previous + 1] = position;
 		}
-	}
-
-	/**
-	 * A name.
-	 *
-	 * @param name the name
-	 * @param quoted the name in JSON, with its quotes and the colon
-	 * @param first the first eight bytes of that, lowest first
-	 * @param mask which bits of these are of the name, if it is shorter
-	 * @param last the last eight bytes, if it is longer
-	 */
-	record Name(String name, byte[] quoted, long first, long mask, long last) {
-
-		static Name of(String name) {
-			byte[] bytes = new SerializedString(name).asQuotedUTF8();
-			int length = bytes.length + 3;
-			byte[] quoted = new byte[length];
-			quoted[0] = '"';
-			System.arraycopy(bytes, 0, quoted, 1, bytes.length);
-			quoted[length - 2] = '"';
-			quoted[length - 1] = ':';
-			byte[] words = Arrays.copyOf(quoted, Math.max(length, Long.BYTES));
-			return new Name(name, quoted, Words.get(words, 0),
-					(length < Long.BYTES) ? (1L << (length * Byte.SIZE)) - 1 : -1,
-					Words.get(words, words.length - Long.BYTES));
-		}
-
-		/**
-		 * Return whether the name is in a buffer, all of which may be read.
-		 */
-		boolean isAt(byte[] buffer, int start) {
-			int length = this.quoted.length;
-			int end = start + Math.max(length, Long.BYTES);
-			if (end > buffer.length) {
-				return Arrays.equals(buffer, start, Math.min(start + length, buffer.length), this.quoted, 0, length);
-			}
-			return ((Words.get(buffer, start) ^ this.first) & this.mask) == 0
-					&& (length <= Long.BYTES || Words.get(buffer, end - Long.BYTES) == this.last)
-					&& (length <= 2 * Long.BYTES || hasMiddleAt(buffer, start));
-		}
-
-		private boolean hasMiddleAt(byte[] buffer, int start) {
-			for (int i = Long.BYTES; i < this.quoted.length - Long.BYTES; i += Long.BYTES) {
-				if (Words.get(this.quoted, i) != Words.get(buffer, start + i)) {
-					return false;
-				}
-			}
-			return true;
-		}
-
 	}
 
 }

@@ -109,6 +109,10 @@ public final class ParserWindow {
 		return (start < limit && buffer[start] == '"') ? start : -1;
 	}
 
+	static byte[] buffer(UTF8StreamJsonParser parser) {
+		return (byte[]) ParserFields.BUFFER.get(parser);
+	}
+
 	private static int afterBlank(byte[] buffer, int position, int limit) {
 		return (position < limit && buffer[position] == ' ') ? position + 1 : position;
 	}
@@ -131,7 +135,7 @@ public final class ParserWindow {
 	 * @param name the name
 	 * @return whether it was taken, and its value is pending
 	 */
-	static boolean takeName(UTF8StreamJsonParser parser, int start, ExpectedNames.Name name) {
+	static boolean takeName(UTF8StreamJsonParser parser, int start, QuotedName name) {
 		byte[] buffer = (byte[]) ParserFields.BUFFER.get(parser);
 		int limit = (int) ParserFields.END.get(parser);
 		int end = start + name.quoted().length;

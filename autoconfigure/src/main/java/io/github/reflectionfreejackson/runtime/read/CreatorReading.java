@@ -45,12 +45,16 @@ public final class CreatorReading {
 
 	private final SettableBeanProperty @Nullable [] arguments;
 
-	CreatorReading(GeneratedBeanDeserializer deserializer, SettableBeanProperty[] arguments, ExpectedNames names) {
+	private final IncompleteCreation incomplete;
+
+	CreatorReading(GeneratedBeanDeserializer deserializer, GeneratedCreator creator, SettableBeanProperty[] arguments,
+			ExpectedNames names) {
 		this.host = deserializer;
 		this.arguments = arguments;
 		this.direct = new boolean[arguments.length];
 		this.names = names;
 		this.settled = null;
+		this.incomplete = new IncompleteCreation(new CreatorProperties(creator, arguments), arguments.length);
 		for (int i = 0; i < arguments.length; i++) {
 			this.direct[i] = StandardDeserializers.allowDirectReading(arguments[i],
 					arguments[i].getType().getRawClass());
@@ -64,6 +68,7 @@ public final class CreatorReading {
 		this.names = names;
 		this.settled = settled;
 		this.arguments = null;
+		this.incomplete = new IncompleteCreation(settled, settled.count());
 	}
 
 	/**
@@ -346,7 +351,7 @@ public final class CreatorReading {
 	}
 
 	/**
-	 * Let Jackson create an instance although arguments are missing.
+	 * Create an instance although arguments are missing.
 	 * @param seen the arguments that are not, a bit each
 	 * @param unknown what was not known, or {@code null}
 	 * @param parser the parser, at the end of the object
@@ -357,7 +362,21 @@ public final class CreatorReading {
 	 */
 	public @Nullable Object incomplete(long seen, @Nullable TokenBuffer unknown, JsonParser parser,
 			DeserializationContext context, @Nullable Object... arguments) throws IOException {
-		return this.host.complete().createIncomplete(arguments(), seen, arguments, unknown, parser, context);
+		if (!this.incomplete.fillIn(arguments, seen, context)) {
+			return this.host.complete().createIncomplete(arguments(), seen, arguments, unknown, parser, context);
+		}
+		Object bean;
+		try {
+			bean = this.incomplete.create(arguments);
+		}
+		catch (Throwable ex) {
+			bean = failed(ex, context, arguments);
+		}
+		if (bean == null || unknown != null) {
+			return this.host.complete().completeIncomplete(bean, unknown, parser, context);
+		}
+		parser.assignCurrentValue(bean);
+		return bean;
 	}
 
 }

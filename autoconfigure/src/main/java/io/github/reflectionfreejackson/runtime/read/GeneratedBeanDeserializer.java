@@ -72,7 +72,8 @@ final class GeneratedBeanDeserializer extends BeanDeserializer
 			this.arguments = argumentsToRead(context);
 			if (this.arguments != null) {
 				this.straightLine = StraightLine.of(this, this.generated, this.guard,
-						new CreatorReading(this, this.arguments, this.guard.expectedNames(this.arguments.length)));
+						new CreatorReading(this, (GeneratedCreator) this._valueInstantiator.getWithArgsCreator(),
+								this.arguments, this.guard.expectedNames(this.arguments.length)));
 			}
 		}
 		else if (!this._nonStandardCreation && this.setsProperties) {
@@ -280,6 +281,14 @@ final class GeneratedBeanDeserializer extends BeanDeserializer
 		catch (Exception ex) {
 			return wrapInstantiationProblem(ex, context);
 		}
+		return completeIncomplete(bean, unknown, parser, context);
+	}
+
+	/**
+	 * Go on with an instance where the object ended before all arguments were seen.
+	 */
+	@Nullable Object completeIncomplete(@Nullable Object bean, @Nullable TokenBuffer unknown, JsonParser parser,
+			DeserializationContext context) throws IOException {
 		parser.assignCurrentValue(bean);
 		if (bean == null) {
 			_handleNullFromPropsBasedCreator(null, context, unknown, null);

@@ -30,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  * <p>
  * May be used by several threads.
  */
-final class SettledValues {
+final class SettledValues implements CreatorArguments {
 
 	/**
 	 * Stands for a property that is more than plain after all.
@@ -162,6 +162,19 @@ final class SettledValues {
 	 */
 	void set(Object bean, int position, @Nullable Object value) throws Throwable {
 		this.generated.set(bean, position, value);
+	}
+
+	@Override
+	public @Nullable JsonDeserializer<?> ofAbsent(int argument) throws JsonMappingException {
+		AnnotatedMember parameter = member(argument, Objects.requireNonNull(this.members[argument]));
+		boolean isRequired = Boolean.TRUE
+			.equals(this.settlement.config().getAnnotationIntrospector().hasRequiredMarker(parameter));
+		return isRequired ? null : deserializer(argument);
+	}
+
+	@Override
+	public @Nullable Object create(@Nullable Object[] arguments) throws Throwable {
+		return this.generated.create(Objects.requireNonNull(this.creator).member().position(), arguments);
 	}
 
 	private JsonDeserializer<Object> find(int position) throws JsonMappingException {

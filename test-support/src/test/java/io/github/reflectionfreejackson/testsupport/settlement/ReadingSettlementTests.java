@@ -18,15 +18,20 @@ import com.fasterxml.jackson.databind.AnnotationIntrospector;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.Module;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerModifier;
+import com.fasterxml.jackson.databind.deser.DefaultDeserializationContext;
 import com.fasterxml.jackson.databind.deser.ValueInstantiator;
 import com.fasterxml.jackson.databind.deser.std.StdScalarDeserializer;
 import com.fasterxml.jackson.databind.deser.std.StdValueInstantiator;
+import com.fasterxml.jackson.databind.exc.MismatchedInputException;
 import com.fasterxml.jackson.databind.introspect.Annotated;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.NopAnnotationIntrospector;
@@ -40,7 +45,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
+import org.springframework.test.util.ReflectionTestUtils;
+
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 /**
  * Jackson is asked again how a type is read as soon as something about the mapper differs
@@ -170,6 +178,25 @@ class ReadingSettlementTests {
 		assertThat(running.isReadByGeneratedCode(Part.class)).isFalse();
 	}
 
+	@Test
+	void createsWithoutAbsentArgumentsWithoutJacksonsDeserializer() throws IOException {
+		ObjectMapper mapper = new ObjectMapper();
+		OnDemandReflectionFree running = OnDemandReflectionFree.install(mapper);
+		assertThat(mapper.readValue("{\"name\":\"a\"}", Point.class)).isEqualTo(new Point(0, 0, "a"));
+		assertThat(running.isReadAsSettled(Point.class)).isTrue();
+		assertThat(ReflectionTestUtils.getField(deserializer(mapper), "complete")).isNull();
+		ObjectReader refusing = mapper.readerFor(Point.class)
+			.with(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES);
+		assertThatExceptionOfType(MismatchedInputException.class).isThrownBy(() -> refusing.readValue("{}"));
+		assertThat(ReflectionTestUtils.getField(deserializer(mapper), "complete")).isNotNull();
+	}
+
+	private static JsonDeserializer<?> deserializer(ObjectMapper mapper) throws JsonMappingException {
+		DefaultDeserializationContext blueprint = (DefaultDeserializationContext) mapper.getDeserializationContext();
+		return blueprint.createDummyInstance(mapper.getDeserializationConfig())
+			.findRootValueDeserializer(mapper.constructType(Point.class));
+	}
+
 	private static void assertSame(ObjectMapper mapper, Consumer<ObjectMapper> change) {
 		ObjectMapper plain = new ObjectMapper();
 		change.accept(plain);
@@ -230,6 +257,9 @@ class ReadingSettlementTests {
 			}
 
 		};
+	}
+
+	record Point(int x, int y, String name) {
 	}
 
 	static class Base {

@@ -1,0 +1,29 @@
+package io.github.reflectionfreejackson.runtime.read;
+
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The arguments of a creator that takes properties.
+ */
+interface CreatorArguments {
+
+	/**
+	 * Return what Jackson asks for the value of an argument that JSON has not.
+	 * @param argument the position of the argument
+	 * @return the deserializer, or {@code null} if the argument is required, or something
+	 * else may be asked
+	 * @throws JsonMappingException if there is no deserializer
+	 */
+	@Nullable JsonDeserializer<?> ofAbsent(int argument) throws JsonMappingException;
+
+	/**
+	 * Call the creator.
+	 * @param arguments the arguments
+	 * @return the instance
+	 * @throws Throwable what the creator throws
+	 */
+	@Nullable Object create(@Nullable Object[] arguments) throws Throwable;
+
+}
