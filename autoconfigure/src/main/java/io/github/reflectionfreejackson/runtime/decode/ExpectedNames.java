@@ -21,6 +21,11 @@ import org.jspecify.annotations.Nullable;
 public final class ExpectedNames {
 
 	/**
+	 * Stands for the position of a name that is neither in the list nor remembered.
+	 */
+	public static final int OTHER = -2;
+
+	/**
 	 * What {@link #take} returns if it has taken the end of the object.
 	 */
 	public static final int ENDED = -3;
@@ -43,31 +48,14 @@ public final class ExpectedNames {
 	private static final int LESSONS_AFTER_REST = 4;
 
 	/**
-	 * Once, a name that was not in the list came next: there is no use in looking for
-	 * more of them.
+	 * So many names that are not in the list are found fast.
 	 */
-	private static final byte BARREN = 1;
-
-	/**
-	 * That was wrong.
-	 */
-	private static final byte FERTILE = 2;
-
-	/**
-	 * So many names that are not in the list are remembered.
-	 */
-	private static final int MAX_OTHERS = 16;
-
-	/**
-	 * After so many, there are no more to remember: they change too often.
-	 */
-	private static final int MAX_ADDED = 512;
+	private static final int USUAL_OTHERS = 8;
 
 	private final @Nullable String[] texts;
 
 	/**
-	 * By the position of the previous name, and one more, the position of the next. The
-	 * last is for previous names that are not in the list, after which anything may come.
+	 * By the {@linkplain #after index} of the previous name, the position of the next.
 	 */
 	private final int[] successors;
 
@@ -78,17 +66,10 @@ public final class ExpectedNames {
 	private final int[] alternatives;
 
 	/**
-	 * By the position of the previous name, and one more, whether the next is looked for
-	 * if it is not an expected one.
+	 * Names that are not in the list, as parsers have them: their positions come after
+	 * those of the list.
 	 */
-	private final byte[] yields;
-
-	/**
-	 * Names that are not in the list, as parsers have them.
-	 */
-	private final @Nullable String[] others = new String[MAX_OTHERS];
-
-	private int addedOthers;
+	private final OtherNames others = new OtherNames();
 
 	private final boolean direct;
 
@@ -104,7 +85,7 @@ public final class ExpectedNames {
 
 	private int latest = -1;
 
-	private int longest;
+	private int longest = OtherNames.MAX_LENGTH;
 
 	private int lessons;
 
@@ -122,9 +103,9 @@ public final class ExpectedNames {
 	public ExpectedNames(int count, boolean direct) {
 		this.direct = direct;
 		this.texts = new String[count];
-		this.successors = new int[count + 2];
-		this.alternatives = new int[count + 2];
-		this.yields = new byte[count + 2];
+		int size = after(count + OtherNames.MAX);
+		this.successors = new int[size];
+		this.alternatives = new int[size];
 	}
 
 	/**
@@ -136,11 +117,19 @@ public final class ExpectedNames {
 	}
 
 	/**
-	 * Return what stands for the position of a previous name that is not in the list.
-	 * @return the position
+	 * Return whether a position is that of a name in the list.
+	 * @param position the position, or a negative number
+	 * @return whether it is
 	 */
-	public int ofOthers() {
-		return this.texts.length;
+	public boolean isListed(int position) {
+		return position >= 0 && position < this.texts.length;
+	}
+
+	/**
+	 * Anything may come after a name that is neither in the list nor remembered.
+	 */
+	private static int after(int previous) {
+		return previous - OTHER;
 	}
 
 	/**
@@ -150,8 +139,8 @@ public final class ExpectedNames {
 	 */
 	public void add(int position, String name) {
 		this.texts[position] = name.intern();
-		this.successors[this.latest + 1] = position;
-		this.alternatives[this.latest + 1] = position;
+		this.successors[after(this.latest)] = position;
+		this.alternatives[after(this.latest)] = position;
 		this.latest = position;
 		this.longest = Math.max(this.longest, name.getBytes(StandardCharsets.UTF_8).length);
 	}
@@ -163,11 +152,11 @@ public final class ExpectedNames {
 	 * @return the position, or -1 if something else is expected
 	 */
 	public int expected(int previous, String name) {
-		int successor = this.successors[previous + 1];
+		int successor = this.successors[after(previous)];
 		if (is(successor, name)) {
 			return successor;
 		}
-		int alternative = this.alternatives[previous + 1];
+		int alternative = this.alternatives[after(previous)];
 		return is(alternative, name) ? alternative : -1;
 	}
 
@@ -196,29 +185,44 @@ public final class ExpectedNames {
 	 */
 	@SuppressWarnings("StringEquality")
 	private boolean is(int position, String name) {
-		return this.texts[position] == name;
+		return text(position) == name;
+	}
+
+	private @Nullable String text(int position) {
+		return (position < this.texts.length) ? this.texts[position] : this.others.get(position - this.texts.length);
 	}
 
 	/**
-	 * Return whether a name is known not to be in the list.
+	 * Return the position of a name that is known not to be in the list.
 	 * @param name the name, as a parser has it
-	 * @return whether {@link #addOther} was told so, and it was not forgotten since
+	 * @return the position, or {@link #OTHER} if that was not {@linkplain #addOther
+	 * noted}, or has been forgotten
 	 */
-	@SuppressWarnings("StringEquality")
-	public boolean isOther(String name) {
-		return this.others[name.hashCode() & (MAX_OTHERS - 1)] == name;
+	public int findOther(String name) {
+		int index = this.others.find(name);
+		return (index >= 0) ? this.texts.length + index : OTHER;
 	}
 
 	/**
-	 * Note that a name is not in the list, if that is worth while.
+	 * Note that a name is not in the list.
 	 * @param name the name, as a parser has it
+	 * @return its position, or {@link #OTHER} if it is not remembered
 	 */
-	public void addOther(String name) {
-		int added = this.addedOthers;
-		if (added < MAX_ADDED) {
-			this.others[name.hashCode() & (MAX_OTHERS - 1)] = name;
-			this.addedOthers = added + 1;
+	public int addOther(String name) {
+		return this.others.isFull() ? OTHER : remember(name);
+	}
+
+	private synchronized int remember(String name) {
+		int known = findOther(name);
+		int index = (known == OTHER) ? this.others.add(name) : -1;
+		if (index < 0) {
+			return known;
 		}
+		int position = this.texts.length + index;
+		if (this.table != null) {
+			this.table.add(position, name);
+		}
+		return position;
 	}
 
 	/**
@@ -264,9 +268,23 @@ public final class ExpectedNames {
 
 	private void open() {
 		if (this.direct && this.begun) {
-			this.table = new NameTable(this.texts);
+			createTable();
 		}
 		this.begun = true;
+	}
+
+	private synchronized void createTable() {
+		if (this.table != null) {
+			return;
+		}
+		NameTable created = new NameTable(this.texts.length + OtherNames.MAX, this.texts.length + USUAL_OTHERS);
+		for (int i = 0; i < this.texts.length + this.others.count(); i++) {
+			String text = text(i);
+			if (text != null) {
+				created.add(i, text);
+			}
+		}
+		this.table = created;
 	}
 
 	/**
@@ -286,6 +304,27 @@ public final class ExpectedNames {
 	 */
 	public @Nullable JsonToken nextToken(JsonParser parser) throws IOException {
 		return (this.table != null) ? ParserWindow.nextToken(parser) : parser.nextToken();
+	}
+
+	/**
+	 * Skip a value.
+	 * @param parser the parser, whether the value is pending or not
+	 * @throws IOException if the parser cannot go on
+	 */
+	public void skipValue(JsonParser parser) throws IOException {
+		if (!isPending(parser) || !ParserWindow.skip((UTF8StreamJsonParser) parser)) {
+			nextToken(parser);
+			parser.skipChildren();
+		}
+	}
+
+	/**
+	 * Skip a value that nobody could find fault with.
+	 * @param parser the parser, whether the value is pending or not
+	 * @return whether it was skipped
+	 */
+	public boolean skipIfSimple(JsonParser parser) {
+		return isPending(parser) && ParserWindow.skip((UTF8StreamJsonParser) parser);
 	}
 
 	/**
@@ -320,28 +359,18 @@ public final class ExpectedNames {
 			return -1;
 		}
 		if (!this.resting) {
-			int expected = this.successors[previous + 1];
+			int expected = this.successors[after(previous)];
 			if (table.take(expected, utf8, start)) {
 				return expected;
 			}
-			int alternative = this.alternatives[previous + 1];
+			int alternative = this.alternatives[after(previous)];
 			if (alternative != expected && table.take(alternative, utf8, start)) {
 				return alternative;
 			}
-			if (this.yields[previous + 1] == BARREN) {
-				return -1;
-			}
 		}
-		return takeUnexpected(previous, table, utf8, start);
-	}
-
-	private int takeUnexpected(int previous, NameTable table, UTF8StreamJsonParser parser, int start) {
-		int position = table.take(parser, start);
+		int position = table.take(utf8, start);
 		if (position >= 0) {
 			learn(previous, position);
-		}
-		else if (this.yields[previous + 1] != FERTILE) {
-			this.yields[previous + 1] = BARREN;
 		}
 		return position;
 	}
@@ -364,13 +393,10 @@ public final class ExpectedNames {
 	 * @param position the position of the name that was found
 	 */
 	public void learn(int previous, int position) {
-		if (this.yields[previous + 1] == BARREN) {
-			this.yields[previous + 1] = FERTILE;
-		}
-		if (this.successors[previous + 1] != position && !this.resting && previous != ofOthers()) {
+		if (this.successors[after(previous)] != position && !this.resting && previous != OTHER) {
 			this.resting = ++this.lessons >= LESSONS_PER_NAME * this.texts.length;
-			this.alternatives[previous + 1] = this.successors[previous + 1];
-			this.successors[previous + 1] = position;
+			this.alternatives[after(previous)] = this.successors[after(previous)];
+			this.successors[after(previous)] = position;
 		}
 	}
 

@@ -43,25 +43,28 @@ final class NameTable {
 
 	/**
 	 * Create a table.
-	 * @param texts the names by their positions; what is no character by itself is in no
-	 * buffer as it is in a name
+	 * @param size one more than the highest position there can be
+	 * @param usual how many names there probably are
 	 */
-	NameTable(@Nullable String[] texts) {
-		int bits = Integer.SIZE - Integer.numberOfLeadingZeros(texts.length) + 2;
+	NameTable(int size, int usual) {
+		int bits = Integer.SIZE - Integer.numberOfLeadingZeros(usual) + 2;
 		this.shift = Long.SIZE - bits;
 		this.positions = new int[1 << bits];
 		Arrays.fill(this.positions, -1);
-		this.others = new int[texts.length];
-		this.names = new QuotedName[texts.length];
-		for (int i = 0; i < texts.length; i++) {
-			String text = texts[i];
-			if (text != null && StandardCharsets.UTF_8.newEncoder().canEncode(text)) {
-				add(i, QuotedName.of(text));
-			}
-		}
+		this.others = new int[size];
+		this.names = new QuotedName[size];
 	}
 
-	private void add(int position, QuotedName name) {
+	/**
+	 * Add a name, unless it is no character by itself, which is in no buffer as it is in
+	 * the name. To be done by one thread at a time, and once for a position, while others
+	 * look for names: of those with the same hash, each leads to the ones before.
+	 */
+	void add(int position, String text) {
+		if (!StandardCharsets.UTF_8.newEncoder().canEncode(text)) {
+			return;
+		}
+		QuotedName name = QuotedName.of(text);
 		int hash = hashAt(Arrays.copyOf(name.quoted(), Math.max(name.quoted().length, Long.BYTES)), 0);
 		this.names[position] = name;
 		this.others[position] = this.positions[hash];

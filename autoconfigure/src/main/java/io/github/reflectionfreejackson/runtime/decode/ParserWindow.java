@@ -364,6 +364,31 @@ public final class ParserWindow {
 		return null;
 	}
 
+	/**
+	 * Skip a pending text of ASCII characters, number or truth value, if it is simple.
+	 * @param parser a parser whose value is pending
+	 * @return whether it was skipped
+	 */
+	static boolean skip(UTF8StreamJsonParser parser) {
+		byte[] buffer = buffer(parser);
+		int start = (int) ParserFields.POSITION.get(parser);
+		return switch (buffer[start]) {
+			case '"' -> skipText(parser, buffer, start + 1);
+			case 't', 'f' -> takeBoolean(parser) != null;
+			default -> takeIntegral(parser, Long.MIN_VALUE, Long.MAX_VALUE) != NO_NUMBER
+					|| !Double.isNaN(takeFloatingPoint(parser));
+		};
+	}
+
+	private static boolean skipText(UTF8StreamJsonParser parser, byte[] buffer, int start) {
+		int end = TextDecoder.endOfAscii(buffer, start, (int) ParserFields.END.get(parser));
+		if (end < 0 || end - start > parser.streamReadConstraints().getMaxStringLength()) {
+			return false;
+		}
+		taken(parser, JsonToken.VALUE_STRING, start, end + 1);
+		return true;
+	}
+
 	private static boolean endsValue(byte character) {
 		return character == ',' || character == '}';
 	}

@@ -60,33 +60,75 @@ public final class BeanReading extends PropertyReading {
 	}
 
 	@Override
-	int search(int previous, String first, JsonParser parser, DeserializationContext context, Object bean)
-			throws IOException {
+	int search(int previous, int taken, @Nullable String first, JsonParser parser, DeserializationContext context,
+			Object bean) throws IOException {
+		int before = previous;
+		int next = taken;
 		String name = first;
-		int expected = END;
-		while (name != null && expected == END) {
-			SettableBeanProperty property = null;
-			if (!names().isOther(name)) {
-				int known = (this.settled != null) ? names().find(name) : END;
-				if (known != END) {
-					names().learn(previous, known);
-					return known;
-				}
-				property = complete().findProperty(name);
-				if (property instanceof GeneratedSettableProperty generated && generated.getName().equals(name)) {
-					names().learn(previous, generated.position());
-					return generated.position();
-				}
-				if (property == null) {
-					names().addOther(name);
-				}
+		while (name != null) {
+			if (next == END) {
+				next = find(before, name);
 			}
-			parser.nextToken();
-			complete().readOther(property, name, parser, context, bean);
-			name = nextName(parser);
-			expected = (name != null) ? names().expected(previous, name) : END;
+			if (names().isListed(next)) {
+				return next;
+			}
+			skip(next, name, parser, context, bean);
+			before = next;
+			next = names().take(before, parser);
+			if (names().isListed(next)) {
+				return next;
+			}
+			if (next == ExpectedNames.ENDED) {
+				return END;
+			}
+			name = (next == END) ? nextName(parser) : parser.currentName();
 		}
-		return expected;
+		return END;
+	}
+
+	private int find(int before, String name) throws IOException {
+		int expected = names().expected(before, name);
+		if (expected != END) {
+			return expected;
+		}
+		int found = names().findOther(name);
+		if (found == ExpectedNames.OTHER && this.settled != null) {
+			int listed = names().find(name);
+			found = (listed != END) ? listed : ExpectedNames.OTHER;
+		}
+		if (found == ExpectedNames.OTHER) {
+			found = ask(name);
+		}
+		if (found != ExpectedNames.OTHER) {
+			names().learn(before, found);
+		}
+		return found;
+	}
+
+	private int ask(String name) throws IOException {
+		SettableBeanProperty property = complete().findProperty(name);
+		if (property instanceof GeneratedSettableProperty generated && generated.getName().equals(name)) {
+			return generated.position();
+		}
+		return (property == null && !complete().hasAnySetter()) ? names().addOther(name) : ExpectedNames.OTHER;
+	}
+
+	/**
+	 * Go on after a property that generated code does not set.
+	 */
+	private void skip(int position, String name, JsonParser parser, DeserializationContext context, Object bean)
+			throws IOException {
+		if (position == ExpectedNames.OTHER) {
+			names().nextToken(parser);
+			complete().readOther(complete().findProperty(name), name, parser, context, bean);
+		}
+		else if (StandardDeserializers.ignoresOthers(context)) {
+			names().skipValue(parser);
+		}
+		else {
+			names().nextToken(parser);
+			complete().readOther(null, name, parser, context, bean);
+		}
 	}
 
 	/**

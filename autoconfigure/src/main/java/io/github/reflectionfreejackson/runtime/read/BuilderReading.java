@@ -60,9 +60,13 @@ public final class BuilderReading extends PropertyReading {
 	}
 
 	@Override
-	int search(int previous, String first, JsonParser parser, DeserializationContext context, Object builder)
-			throws IOException {
+	int search(int previous, int taken, @Nullable String first, JsonParser parser, DeserializationContext context,
+			Object builder) throws IOException {
 		for (String name = first; name != null; name = nextName(parser)) {
+			int expected = names().expected(previous, name);
+			if (expected != END) {
+				return expected;
+			}
 			SettableBeanProperty property = this.deserializer.findProperty(name);
 			if (property instanceof GeneratedSettableProperty generated && generated.getName().equals(name)) {
 				names().learn(previous, generated.position());

@@ -33,7 +33,7 @@ public final class CreatorReading {
 	/**
 	 * Stands for a property that the creator does not take.
 	 */
-	public static final int OTHER = -2;
+	public static final int OTHER = ExpectedNames.OTHER;
 
 	private final StraightLineHost<GeneratedBeanDeserializer> host;
 
@@ -47,6 +47,11 @@ public final class CreatorReading {
 
 	private final IncompleteCreation incomplete;
 
+	/**
+	 * What a factory method returns may have more properties.
+	 */
+	private final boolean skipsOthers;
+
 	CreatorReading(GeneratedBeanDeserializer deserializer, GeneratedCreator creator, SettableBeanProperty[] arguments,
 			ExpectedNames names) {
 		this.host = deserializer;
@@ -55,6 +60,7 @@ public final class CreatorReading {
 		this.names = names;
 		this.settled = null;
 		this.incomplete = new IncompleteCreation(new CreatorProperties(creator, arguments), arguments.length);
+		this.skipsOthers = !creator.isFactory();
 		for (int i = 0; i < arguments.length; i++) {
 			this.direct[i] = StandardDeserializers.allowDirectReading(arguments[i],
 					arguments[i].getType().getRawClass());
@@ -69,6 +75,7 @@ public final class CreatorReading {
 		this.settled = settled;
 		this.arguments = null;
 		this.incomplete = new IncompleteCreation(settled, settled.count());
+		this.skipsOthers = !settled.isCreatedByFactory();
 	}
 
 	/**
@@ -80,7 +87,7 @@ public final class CreatorReading {
 	 * @throws IOException if reading fails
 	 */
 	public int next(int previous, JsonParser parser) throws IOException {
-		int taken = this.names.take(known(previous), parser);
+		int taken = this.names.take(previous, parser);
 		if (taken >= 0) {
 			return taken;
 		}
@@ -106,29 +113,23 @@ public final class CreatorReading {
 		if (name == null) {
 			return END;
 		}
-		int known = known(previous);
-		int expected = this.names.expected(known, name);
+		int expected = this.names.expected(previous, name);
 		if (expected != END) {
 			return expected;
 		}
-		if (this.names.isOther(name)) {
-			return OTHER;
+		int found = this.names.findOther(name);
+		if (found == OTHER && this.settled != null) {
+			int argument = this.names.find(name);
+			found = (argument != END) ? argument : OTHER;
 		}
-		int argument = (this.settled != null) ? this.names.find(name) : END;
-		if (argument == END) {
-			argument = this.host.complete().findArgument(name);
+		if (found == OTHER) {
+			int argument = this.host.complete().findArgument(name);
+			found = (argument != OTHER) ? argument : this.names.addOther(name);
 		}
-		if (argument != OTHER) {
-			this.names.learn(known, argument);
+		if (found != OTHER) {
+			this.names.learn(previous, found);
 		}
-		else {
-			this.names.addOther(name);
-		}
-		return argument;
-	}
-
-	private int known(int previous) {
-		return (previous == OTHER) ? this.names.ofOthers() : previous;
+		return found;
 	}
 
 	/**
@@ -315,7 +316,12 @@ public final class CreatorReading {
 	 */
 	public @Nullable TokenBuffer other(@Nullable TokenBuffer unknown, JsonParser parser, DeserializationContext context)
 			throws IOException {
-		return this.host.complete().bufferOther(unknown, parser, context);
+		if (this.skipsOthers && StandardDeserializers.ignoresOthers(context) && this.names.skipIfSimple(parser)) {
+			return unknown;
+		}
+		String name = parser.currentName();
+		this.names.nextToken(parser);
+		return this.host.complete().bufferOther(unknown, name, parser, context);
 	}
 
 	/**

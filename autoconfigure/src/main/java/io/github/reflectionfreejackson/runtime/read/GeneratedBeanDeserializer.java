@@ -191,6 +191,13 @@ final class GeneratedBeanDeserializer extends BeanDeserializer
 		}
 	}
 
+	/**
+	 * Return whether properties that Jackson does not know go to the bean.
+	 */
+	boolean hasAnySetter() {
+		return this._anySetter != null;
+	}
+
 	int findArgument(String name) {
 		SettableBeanProperty property = this._propertyBasedCreator.findCreatorProperty(name);
 		return (property != null) ? property.getCreatorIndex() : CreatorReading.OTHER;
@@ -204,10 +211,8 @@ final class GeneratedBeanDeserializer extends BeanDeserializer
 	/**
 	 * Keep a property that the creator does not take until there is an instance.
 	 */
-	@Nullable TokenBuffer bufferOther(@Nullable TokenBuffer unknown, JsonParser parser, DeserializationContext context)
-			throws IOException {
-		String name = parser.currentName();
-		parser.nextToken();
+	@Nullable TokenBuffer bufferOther(@Nullable TokenBuffer unknown, String name, JsonParser parser,
+			DeserializationContext context) throws IOException {
 		if (IgnorePropertiesUtil.shouldIgnore(name, this._ignorableProps, this._includableProps)) {
 			handleIgnoredProperty(parser, context, handledType(), name);
 			return unknown;

@@ -158,6 +158,13 @@ abstract class GeneratedCreator extends AnnotatedWithParams {
 		};
 	}
 
+	/**
+	 * Return whether it is a method, which may return an instance of a subclass.
+	 */
+	final boolean isFactory() {
+		return this.outline.member().isMethod();
+	}
+
 	@Nullable Object create(@Nullable Object[] arguments) throws Throwable {
 		return this.deserializer.create(this.outline.member().position(), arguments);
 	}

@@ -107,23 +107,18 @@ public abstract sealed class PropertyReading permits BeanReading, BuilderReading
 	public final int next(int previous, JsonParser parser, DeserializationContext context, Object bean)
 			throws IOException {
 		int taken = this.names.take(previous, parser);
-		if (taken >= 0) {
+		if (this.names.isListed(taken)) {
 			return taken;
 		}
-		return (taken == ExpectedNames.ENDED) ? END : find(previous, nextName(parser), parser, context, bean);
+		return (taken == ExpectedNames.ENDED) ? END : search(previous, taken,
+				(taken == END) ? nextName(parser) : parser.currentName(), parser, context, bean);
 	}
 
 	/**
 	 * Return the first member to set.
 	 */
 	final int first(int taken, JsonParser parser, DeserializationContext context, Object bean) throws IOException {
-		return (taken != END) ? taken : find(END, parser.currentName(), parser, context, bean);
-	}
-
-	private int find(int previous, @Nullable String name, JsonParser parser, DeserializationContext context,
-			Object bean) throws IOException {
-		int expected = (name != null) ? this.names.expected(previous, name) : END;
-		return (expected != END || name == null) ? expected : search(previous, name, parser, context, bean);
+		return this.names.isListed(taken) ? taken : search(END, taken, parser.currentName(), parser, context, bean);
 	}
 
 	/**
@@ -133,10 +128,13 @@ public abstract sealed class PropertyReading permits BeanReading, BuilderReading
 	abstract @Nullable String nextName(JsonParser parser) throws IOException;
 
 	/**
-	 * Find the member of a name that was not expected, or of one after it.
+	 * Find the next member, and let Jackson handle the properties before it.
+	 * @param previous the position of the previous name
+	 * @param taken the position of the name if it was taken, or {@link #END}
+	 * @param first the name, or {@code null} if there is none
 	 */
-	abstract int search(int previous, String first, JsonParser parser, DeserializationContext context, Object bean)
-			throws IOException;
+	abstract int search(int previous, int taken, @Nullable String first, JsonParser parser,
+			DeserializationContext context, Object bean) throws IOException;
 
 	/**
 	 * Return the property that a member is set by.

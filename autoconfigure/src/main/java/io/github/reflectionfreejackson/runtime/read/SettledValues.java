@@ -177,6 +177,14 @@ final class SettledValues implements CreatorArguments {
 		return this.generated.create(Objects.requireNonNull(this.creator).member().position(), arguments);
 	}
 
+	/**
+	 * Return whether instances are created by a method, which may return one of a
+	 * subclass.
+	 */
+	boolean isCreatedByFactory() {
+		return this.creator != null && this.creator.member().isMethod();
+	}
+
 	private JsonDeserializer<Object> find(int position) throws JsonMappingException {
 		MemberOutline outline = Objects.requireNonNull(this.members[position]);
 		JsonDeserializer<Object> shared = this.settlement.shared(outline.type());

@@ -15,6 +15,9 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonStreamContext;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
@@ -120,6 +123,65 @@ class ExpectedNamesTests {
 		}
 	}
 
+	@ParameterizedTest
+	@ValueSource(strings = { "\"text\"", "\"\"", "12", "-3", "1.5", "true", "false", "\"a\\nb\"", "\"\u00e4\"", "null",
+			"{\"a\":1}", "[]", "1e5", "01", "123456789012345678901", "tru", "'", "\"\u0001\"" })
+	void skipsValuesAsTheParserDoes(String value) throws IOException {
+		read(ORDER);
+		read(ORDER);
+		String document = "{\"a\":" + value + ",\"b\":" + value + "}";
+		for (int length = 0; length <= document.length(); length++) {
+			byte[] bytes = document.substring(0, length).getBytes(StandardCharsets.UTF_8);
+			assertThat(statesAfterValues(bytes, true)).as("%s bytes", length)
+				.isEqualTo(statesAfterValues(bytes, false));
+		}
+	}
+
+	/**
+	 * Describe a parser after all values.
+	 */
+	private List<String> statesAfterValues(byte[] bytes, boolean skipping) throws IOException {
+		List<String> states = new ArrayList<>();
+		try (JsonParser parser = new JsonFactory().createParser(bytes)) {
+			parser.nextToken();
+			for (int i = 0; i < 2; i++) {
+				boolean taken = skipping && take(i - 1, parser) >= 0;
+				String name = taken ? parser.currentName() : parser.nextFieldName();
+				if (skipping) {
+					this.names.skipValue(parser);
+				}
+				else {
+					parser.nextToken();
+					parser.skipChildren();
+				}
+				states.add(name + parser.currentToken() + " " + parser.currentTokenLocation()
+						+ parser.getParsingContext());
+			}
+			states.add(parser.nextToken() + " " + parser.currentTokenLocation() + parser.currentLocation());
+		}
+		catch (JsonProcessingException ex) {
+			states.add(ex.getMessage());
+		}
+		return states;
+	}
+
+	@ParameterizedTest
+	@CsvSource(quoteCharacter = '|', delimiter = ';',
+			value = { "\"text\";true", "\"\";true", "12;true", "-3;true", "1.5;true", "true;true", "false;true",
+					"\"a\\nb\";false", "\"\u00e4\";false", "null;false", "{};false", "[];false", "1e5;false",
+					"01;false", "tru;false", "\"\u0001\";false" })
+	void skipsWhatIsSimple(String value, boolean simple) throws IOException {
+		read(ORDER);
+		read(ORDER);
+		byte[] bytes = ("{\"a\":" + value + ",\"b\":1}").getBytes(StandardCharsets.UTF_8);
+		try (JsonParser parser = new JsonFactory().createParser(bytes)) {
+			parser.nextToken();
+			assertThat(take(-1, parser)).isZero();
+			assertThat(this.names.skipIfSimple(parser)).isEqualTo(simple);
+			assertThat(this.names.isPending(parser)).isEqualTo(!simple);
+		}
+	}
+
 	private int take(int previous, JsonParser parser) throws IOException {
 		return (previous < 0) ? this.names.takeFirst(parser) : this.names.take(previous, parser);
 	}
@@ -210,53 +272,77 @@ class ExpectedNamesTests {
 	}
 
 	@Test
-	void looksForNoOthersOnceOneWasNotInTheList() throws IOException {
-		takeOnly(this.names, "h");
-		assertThat(takeOnly(this.names, "h")).isEqualTo(7);
-		assertThat(takeOnly(this.names, "x")).isEqualTo(-1);
-		assertThat(takeOnly(this.names, "a")).isZero();
-		assertThat(takeOnly(this.names, "d")).isEqualTo(-1);
+	void takesOthersInTheirOrder() throws IOException {
+		List<String> mixed = List.of("x", "a", "y", "z", "b");
+		read(mixed);
+		read(mixed);
+		assertThat(read(mixed)).isEqualTo(5);
+		assertThat(read(List.of("a", "y", "b", "c"))).isEqualTo(4);
 	}
 
 	@Test
-	void looksForOthersAgainIfNotToWasWrong() throws IOException {
-		looksForNoOthersOnceOneWasNotInTheList();
-		this.names.learn(-1, 3);
-		assertThat(takeOnly(this.names, "d")).isEqualTo(3);
-		assertThat(takeOnly(this.names, "e")).isEqualTo(4);
-		assertThat(takeOnly(this.names, "x")).isEqualTo(-1);
-		assertThat(takeOnly(this.names, "f")).isEqualTo(5);
+	void takesOthersThatWereSeenFirst() throws IOException {
+		read(List.of("x", "y"));
+		read(ORDER);
+		read(ORDER);
+		assertThat(read(List.of("y", "x", "a"))).isEqualTo(3);
 	}
 
 	@Test
-	void remembersTheLatestOthers() {
-		assertThat(this.names.isOther("Aa")).isFalse();
-		this.names.addOther("Aa");
-		this.names.addOther("x");
-		assertThat(this.names.isOther("Aa")).isTrue();
-		this.names.addOther("BB");
-		assertThat(this.names.isOther("BB")).isTrue();
-		assertThat(this.names.isOther("Aa")).isFalse();
-		assertThat(this.names.isOther("x")).isTrue();
-	}
-
-	@Test
-	void forgetsNoOthersWhereTheyChangeAllTheTime() {
-		for (int i = 0; i < 1000; i++) {
-			this.names.addOther("x" + i);
+	void takesOthersInAnyOrder() throws IOException {
+		List<String> mixed = new ArrayList<>(ORDER);
+		mixed.addAll(List.of("x", "y", "z", "other", "another"));
+		read(mixed);
+		read(mixed);
+		for (int i = 0; i < 2000; i++) {
+			Collections.shuffle(mixed, this.random);
+			assertThat(read(mixed)).isEqualTo(13);
 		}
-		this.names.addOther("y");
-		assertThat(this.names.isOther("y")).isFalse();
 	}
 
 	@Test
-	void learnsNothingOfWhatComesAfterOthers() throws IOException {
+	void remembersSomeOthers() {
+		assertThat(this.names.findOther("x")).isEqualTo(ExpectedNames.OTHER);
+		for (int i = 0; i < 64; i++) {
+			assertThat(this.names.addOther("x" + i)).isEqualTo(8 + i);
+		}
+		assertThat(this.names.addOther("y")).isEqualTo(ExpectedNames.OTHER);
+		assertThat(this.names.findOther("y")).isEqualTo(ExpectedNames.OTHER);
+		for (int i = 0; i < 64; i++) {
+			assertThat(this.names.findOther("x" + i)).isEqualTo(8 + i);
+		}
+	}
+
+	@Test
+	void remembersOthersOnce() {
+		assertThat(this.names.addOther("x")).isEqualTo(8);
+		assertThat(this.names.addOther("x")).isEqualTo(8);
+		assertThat(this.names.addOther("y")).isEqualTo(9);
+	}
+
+	@Test
+	void remembersNoOthersThatMayBeTooLong() {
+		assertThat(this.names.addOther("x".repeat(22))).isEqualTo(ExpectedNames.OTHER);
+		assertThat(this.names.addOther("x".repeat(21))).isEqualTo(8);
+	}
+
+	@Test
+	void takesNoOthersThatAreNoText() throws IOException {
+		read(ORDER);
+		assertThat(this.names.addOther("\ud83d")).isEqualTo(8);
+		read(ORDER);
+		assertThat(this.names.addOther("\ud83e")).isEqualTo(9);
+		assertThat(takeOnly(this.names, "?")).isEqualTo(-1);
+	}
+
+	@Test
+	void learnsNothingOfWhatComesAfterThoseThatAreNotRemembered() throws IOException {
 		takeOnly(this.names, "a");
 		for (int i = 0; i < 1000; i++) {
-			this.names.learn(this.names.ofOthers(), i % 2 + 3);
+			this.names.learn(ExpectedNames.OTHER, i % 2 + 3);
 		}
-		assertThat(this.names.expected(this.names.ofOthers(), "d")).isEqualTo(-1);
-		assertThat(this.names.expected(this.names.ofOthers(), "e")).isEqualTo(-1);
+		assertThat(this.names.expected(ExpectedNames.OTHER, "d")).isEqualTo(-1);
+		assertThat(this.names.expected(ExpectedNames.OTHER, "e")).isEqualTo(-1);
 		assertThat(takeOnly(this.names, "a")).isZero();
 	}
 
@@ -328,15 +414,20 @@ class ExpectedNamesTests {
 					taken++;
 				}
 				else {
-					position = this.names.find(parser.nextFieldName());
+					position = find(parser.nextFieldName());
 					this.names.learn(previous, position);
 				}
-				assertThat(position).isEqualTo(ORDER.indexOf(order.get(i)));
+				assertThat(position).isEqualTo(find(order.get(i)));
 				this.names.nextToken(parser);
 				previous = position;
 			}
 		}
 		return taken;
+	}
+
+	private int find(String name) {
+		int listed = this.names.find(name);
+		return (listed >= 0) ? listed : this.names.addOther(name);
 	}
 
 	private static ExpectedNames names() {

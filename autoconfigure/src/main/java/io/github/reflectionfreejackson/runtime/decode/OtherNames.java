@@ -1,0 +1,94 @@
+package io.github.reflectionfreejackson.runtime.decode;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Some names of properties that a type does not have: the first that were seen.
+ * <p>
+ * One thread at a time may add names, while others look for some, which may not see them
+ * yet.
+ */
+final class OtherNames {
+
+	/**
+	 * So many are remembered.
+	 */
+	static final int MAX = 64;
+
+	/**
+	 * Longer ones are not: parsers may have limits.
+	 */
+	static final int MAX_LENGTH = 64;
+
+	private static final int SLOTS = 2 * MAX;
+
+	private final @Nullable String[] names = new String[MAX];
+
+	/**
+	 * By hash, one more than the index of a name, or zero.
+	 */
+	private final byte[] slots = new byte[SLOTS];
+
+	private int count;
+
+	int count() {
+		return this.count;
+	}
+
+	/**
+	 * Return whether no more are remembered.
+	 */
+	boolean isFull() {
+		return this.count == MAX;
+	}
+
+	/**
+	 * Return a name.
+	 * @param index its index, less than {@link #MAX}
+	 * @return the name, or {@code null} if there is none
+	 */
+	@Nullable String get(int index) {
+		return this.names[index];
+	}
+
+	/**
+	 * Find a name.
+	 * @return its index, or -1
+	 */
+	int find(String name) {
+		int slot = slotOf(name);
+		for (int index = this.slots[slot] - 1; index >= 0; index = this.slots[slot] - 1) {
+			if (name.equals(this.names[index])) {
+				return index;
+			}
+			slot = (slot + 1) % SLOTS;
+		}
+		return -1;
+	}
+
+	/**
+	 * Add a name that is not there.
+	 * @return its index, or -1 if it is not remembered
+	 */
+	int add(String name) {
+		int index = this.count;
+		// A character takes three bytes at most
+		if (isFull() || name.length() > MAX_LENGTH / 3) {
+			return -1;
+		}
+		int slot = slotOf(name);
+		while (this.slots[slot] != 0) {
+			slot = (slot + 1) % SLOTS;
+		}
+		this.names[index] = name;
+		this.slots[slot] = (byte) (index + 1);
+		this.count = index + 1;
+		return index;
+	}
+
+	private static int slotOf(String name) {
+		int hash = name.hashCode();
+		return (hash ^ hash >>> 7) & (SLOTS - 1);
+	}
+
+}
