@@ -106,6 +106,9 @@ public final class BeanReading extends PropertyReading {
 	}
 
 	private int ask(String name) throws IOException {
+		if (hasListedNamesOnly()) {
+			return names().addOther(name);
+		}
 		SettableBeanProperty property = complete().findProperty(name);
 		if (property instanceof GeneratedSettableProperty generated && generated.getName().equals(name)) {
 			return generated.position();
@@ -113,22 +116,22 @@ public final class BeanReading extends PropertyReading {
 		return (property == null && !complete().hasAnySetter()) ? names().addOther(name) : ExpectedNames.OTHER;
 	}
 
+	private boolean hasListedNamesOnly() {
+		return this.settled != null && this.settled.haveNoAliases();
+	}
+
 	/**
 	 * Go on after a property that generated code does not set.
 	 */
 	private void skip(int position, String name, JsonParser parser, DeserializationContext context, Object bean)
 			throws IOException {
-		if (position == ExpectedNames.OTHER) {
-			names().nextToken(parser);
-			complete().readOther(complete().findProperty(name), name, parser, context, bean);
-		}
-		else if (StandardDeserializers.ignoresOthers(context)) {
+		boolean isUnknown = position != ExpectedNames.OTHER || hasListedNamesOnly();
+		if (isUnknown && StandardDeserializers.ignoresOthers(context)) {
 			names().skipValue(parser);
+			return;
 		}
-		else {
-			names().nextToken(parser);
-			complete().readOther(null, name, parser, context, bean);
-		}
+		names().nextToken(parser);
+		complete().readOther(isUnknown ? null : complete().findProperty(name), name, parser, context, bean);
 	}
 
 	/**

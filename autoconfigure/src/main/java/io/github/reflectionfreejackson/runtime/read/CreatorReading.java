@@ -123,7 +123,8 @@ public final class CreatorReading {
 			found = (argument != END) ? argument : OTHER;
 		}
 		if (found == OTHER) {
-			int argument = this.host.complete().findArgument(name);
+			int argument = (this.settled != null && this.settled.haveNoAliases()) ? OTHER
+					: this.host.complete().findArgument(name);
 			found = (argument != OTHER) ? argument : this.names.addOther(name);
 		}
 		if (found != OTHER) {

@@ -1,6 +1,7 @@
 package io.github.reflectionfreejackson.runtime.read;
 
 import java.lang.reflect.Modifier;
+import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 
@@ -54,6 +55,8 @@ final class SettledValues implements CreatorArguments {
 	private final boolean[] direct;
 
 	private final AtomicReferenceArray<JsonDeserializer<Object>> deserializers;
+
+	private @Nullable Boolean noAliases;
 
 	/**
 	 * Create a list.
@@ -175,6 +178,33 @@ final class SettledValues implements CreatorArguments {
 	@Override
 	public @Nullable Object create(@Nullable Object[] arguments) throws Throwable {
 		return this.generated.create(Objects.requireNonNull(this.creator).member().position(), arguments);
+	}
+
+	/**
+	 * Return whether there are no other names than those in the list.
+	 */
+	boolean haveNoAliases() {
+		Boolean known = this.noAliases;
+		if (known == null) {
+			known = !haveAliases();
+			this.noAliases = known;
+		}
+		return known;
+	}
+
+	private boolean haveAliases() {
+		for (int i = 0; i < this.members.length; i++) {
+			MemberOutline member = this.members[i];
+			if (member != null && member.annotations().size() > 0 && hasAliases(member(i, member))) {
+				return true;
+			}
+		}
+		return false;
+	}
+
+	private boolean hasAliases(AnnotatedMember member) {
+		List<PropertyName> aliases = this.settlement.config().getAnnotationIntrospector().findPropertyAliases(member);
+		return aliases != null && !aliases.isEmpty();
 	}
 
 	/**

@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
+import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonAutoDetect;
 import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
@@ -32,6 +33,7 @@ import com.fasterxml.jackson.databind.deser.ValueInstantiator;
 import com.fasterxml.jackson.databind.deser.std.StdScalarDeserializer;
 import com.fasterxml.jackson.databind.deser.std.StdValueInstantiator;
 import com.fasterxml.jackson.databind.exc.MismatchedInputException;
+import com.fasterxml.jackson.databind.exc.UnrecognizedPropertyException;
 import com.fasterxml.jackson.databind.introspect.Annotated;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.NopAnnotationIntrospector;
@@ -44,6 +46,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 import org.springframework.test.util.ReflectionTestUtils;
 
@@ -184,17 +187,50 @@ class ReadingSettlementTests {
 		OnDemandReflectionFree running = OnDemandReflectionFree.install(mapper);
 		assertThat(mapper.readValue("{\"name\":\"a\"}", Point.class)).isEqualTo(new Point(0, 0, "a"));
 		assertThat(running.isReadAsSettled(Point.class)).isTrue();
-		assertThat(ReflectionTestUtils.getField(deserializer(mapper), "complete")).isNull();
+		assertThat(isJacksonsDeserializerMade(mapper, Point.class)).isFalse();
 		ObjectReader refusing = mapper.readerFor(Point.class)
 			.with(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES);
 		assertThatExceptionOfType(MismatchedInputException.class).isThrownBy(() -> refusing.readValue("{}"));
-		assertThat(ReflectionTestUtils.getField(deserializer(mapper), "complete")).isNotNull();
+		assertThat(isJacksonsDeserializerMade(mapper, Point.class)).isTrue();
 	}
 
-	private static JsonDeserializer<?> deserializer(ObjectMapper mapper) throws JsonMappingException {
+	@Test
+	void skipsOtherPropertiesWithoutJacksonsDeserializer() throws IOException {
+		ObjectMapper mapper = new ObjectMapper().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
+		OnDemandReflectionFree running = OnDemandReflectionFree.install(mapper);
+		for (int i = 0; i < 4; i++) {
+			assertThat(mapper.readValue("{\"y\":\"a\",\"x\":1,\"z\":[2]}", Other.class).x).isOne();
+		}
+		assertThat(running.isReadAsSettled(Other.class)).isTrue();
+		assertThat(isJacksonsDeserializerMade(mapper, Other.class)).isFalse();
+		ObjectReader refusing = mapper.readerFor(Other.class).with(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
+		assertThatExceptionOfType(UnrecognizedPropertyException.class)
+			.isThrownBy(() -> refusing.readValue("{\"y\":1}"));
+		assertThat(isJacksonsDeserializerMade(mapper, Other.class)).isTrue();
+	}
+
+	/**
+	 * Only Jackson's own deserializer knows aliases.
+	 */
+	@ParameterizedTest
+	@ValueSource(classes = { AliasedBean.class, AliasedEntry.class })
+	void asksJacksonForAliases(Class<?> type) throws IOException {
+		ObjectMapper mapper = new ObjectMapper().disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES);
+		OnDemandReflectionFree running = OnDemandReflectionFree.install(mapper);
+		for (String name : List.of("x", "y", "alias")) {
+			assertThat(mapper.readValue("{\"" + name + "\":\"a\"}", type)).hasToString(name.equals("y") ? "null" : "a");
+		}
+		assertThat(running.isReadAsSettled(type)).isTrue();
+	}
+
+	/**
+	 * Nothing but the object itself tells what it has made so far.
+	 */
+	private static boolean isJacksonsDeserializerMade(ObjectMapper mapper, Class<?> type) throws JsonMappingException {
 		DefaultDeserializationContext blueprint = (DefaultDeserializationContext) mapper.getDeserializationContext();
-		return blueprint.createDummyInstance(mapper.getDeserializationConfig())
-			.findRootValueDeserializer(mapper.constructType(Point.class));
+		JsonDeserializer<?> deserializer = blueprint.createDummyInstance(mapper.getDeserializationConfig())
+			.findRootValueDeserializer(mapper.constructType(type));
+		return ReflectionTestUtils.getField(deserializer, "complete") != null;
 	}
 
 	private static void assertSame(ObjectMapper mapper, Consumer<ObjectMapper> change) {
@@ -260,6 +296,27 @@ class ReadingSettlementTests {
 	}
 
 	record Point(int x, int y, String name) {
+	}
+
+	record AliasedEntry(@JsonAlias("alias") String x) {
+
+		@Override
+		public String toString() {
+			return String.valueOf(this.x);
+		}
+
+	}
+
+	static class AliasedBean {
+
+		@JsonAlias("alias")
+		public String x;
+
+		@Override
+		public String toString() {
+			return String.valueOf(this.x);
+		}
+
 	}
 
 	static class Base {
