@@ -74,8 +74,11 @@ public final class ExpectedNames {
 	private final boolean direct;
 
 	/**
-	 * Finds names in buffers, which does not pay off for one object.
+	 * The names by their positions, as they are in buffers, where they are looked for
+	 * from the second object on: for one, that does not pay off.
 	 */
+	private @Nullable QuotedName @Nullable [] names;
+
 	private @Nullable NameTable table;
 
 	/**
@@ -163,9 +166,15 @@ public final class ExpectedNames {
 	/**
 	 * Return the position of a name that may be anywhere.
 	 * @param name the name, as a parser has it
-	 * @return the position, or -1 if there is no such name
+	 * @return the position, or {@link #OTHER} if the name is neither in the list nor
+	 * remembered
 	 */
 	public int find(String name) {
+		int other = findOther(name);
+		return (other != OTHER) ? other : findListed(name);
+	}
+
+	private int findListed(String name) {
 		for (int i = 0; i < this.texts.length; i++) {
 			if (is(i, name)) {
 				return i;
@@ -176,7 +185,7 @@ public final class ExpectedNames {
 				return i;
 			}
 		}
-		return -1;
+		return OTHER;
 	}
 
 	/**
@@ -193,10 +202,9 @@ public final class ExpectedNames {
 	}
 
 	/**
-	 * Return the position of a name that is known not to be in the list.
+	 * Return the position of a name that is remembered not to be in the list.
 	 * @param name the name, as a parser has it
-	 * @return the position, or {@link #OTHER} if that was not {@linkplain #addOther
-	 * noted}, or has been forgotten
+	 * @return the position, or {@link #OTHER} if it is not remembered
 	 */
 	public int findOther(String name) {
 		int index = this.others.find(name);
@@ -204,12 +212,12 @@ public final class ExpectedNames {
 	}
 
 	/**
-	 * Note that a name is not in the list.
+	 * Remember that a name is not in the list, as long as there is room for more.
 	 * @param name the name, as a parser has it
 	 * @return its position, or {@link #OTHER} if it is not remembered
 	 */
 	public int addOther(String name) {
-		return this.others.isFull() ? OTHER : remember(name);
+		return this.others.hasRoomFor(name) ? remember(name) : OTHER;
 	}
 
 	private synchronized int remember(String name) {
@@ -243,11 +251,11 @@ public final class ExpectedNames {
 	 */
 	public boolean begun(JsonParser parser) {
 		begin();
-		return this.table != null && ParserWindow.isOpen(parser) && isWithinLimitsOf(parser);
+		return this.names != null && ParserWindow.isOpen(parser) && isWithinLimitsOf(parser);
 	}
 
 	private void begin() {
-		if (this.table == null) {
+		if (this.names == null) {
 			open();
 		}
 		else if (this.resting) {
@@ -277,7 +285,8 @@ public final class ExpectedNames {
 		if (this.table != null) {
 			return;
 		}
-		NameTable created = new NameTable(this.texts.length + OtherNames.MAX, this.texts.length + USUAL_OTHERS);
+		@Nullable QuotedName[] quoted = new QuotedName[this.texts.length + OtherNames.MAX];
+		NameTable created = new NameTable(quoted, this.texts.length + USUAL_OTHERS);
 		for (int i = 0; i < this.texts.length + this.others.count(); i++) {
 			String text = text(i);
 			if (text != null) {
@@ -285,6 +294,7 @@ public final class ExpectedNames {
 			}
 		}
 		this.table = created;
+		this.names = quoted;
 	}
 
 	/**
@@ -293,7 +303,7 @@ public final class ExpectedNames {
 	 * @return whether a value is pending
 	 */
 	public boolean isPending(JsonParser parser) {
-		return this.table != null && ParserWindow.isPending(parser);
+		return this.names != null && ParserWindow.isPending(parser);
 	}
 
 	/**
@@ -303,7 +313,7 @@ public final class ExpectedNames {
 	 * @throws IOException if the parser cannot go on
 	 */
 	public @Nullable JsonToken nextToken(JsonParser parser) throws IOException {
-		return (this.table != null) ? ParserWindow.nextToken(parser) : parser.nextToken();
+		return (this.names != null) ? ParserWindow.nextToken(parser) : parser.nextToken();
 	}
 
 	/**
@@ -334,7 +344,7 @@ public final class ExpectedNames {
 	 * @throws IOException if the parser finds it wrong
 	 */
 	public boolean giveNumberBack(JsonParser parser) throws IOException {
-		return this.table != null && ParserWindow.isOpen(parser) && TakenNumber.giveBack((UTF8StreamJsonParser) parser);
+		return this.names != null && ParserWindow.isOpen(parser) && TakenNumber.giveBack((UTF8StreamJsonParser) parser);
 	}
 
 	/**
@@ -345,8 +355,8 @@ public final class ExpectedNames {
 	 * @return the position of the name, {@link #ENDED}, or -1 if nothing was taken
 	 */
 	public int take(int previous, JsonParser parser) {
-		NameTable table = this.table;
-		if (table == null || !ParserWindow.isOpen(parser) || !isWithinLimitsOf(parser)) {
+		@Nullable QuotedName[] known = this.names;
+		if (known == null || !ParserWindow.isOpen(parser) || !isWithinLimitsOf(parser)) {
 			return -1;
 		}
 		UTF8StreamJsonParser utf8 = (UTF8StreamJsonParser) parser;
@@ -360,15 +370,20 @@ public final class ExpectedNames {
 		}
 		if (!this.resting) {
 			int expected = this.successors[after(previous)];
-			if (table.take(expected, utf8, start)) {
+			if (ParserWindow.takeName(utf8, start, known[expected])) {
 				return expected;
 			}
 			int alternative = this.alternatives[after(previous)];
-			if (alternative != expected && table.take(alternative, utf8, start)) {
+			if (alternative != expected && ParserWindow.takeName(utf8, start, known[alternative])) {
 				return alternative;
 			}
 		}
-		int position = table.take(utf8, start);
+		return takeUnexpected(previous, utf8, start);
+	}
+
+	private int takeUnexpected(int previous, UTF8StreamJsonParser parser, int start) {
+		NameTable known = this.table;
+		int position = (known != null) ? known.take(parser, start) : -1;
 		if (position >= 0) {
 			learn(previous, position);
 		}
@@ -387,13 +402,13 @@ public final class ExpectedNames {
 	}
 
 	/**
-	 * Note which name was found instead of the expected one, unless it came after one
-	 * that is not in the list.
+	 * Note which name was found instead of the expected one, unless one of the two is
+	 * neither in the list nor remembered.
 	 * @param previous the position of the previous name, or -1 at the start
 	 * @param position the position of the name that was found
 	 */
 	public void learn(int previous, int position) {
-		if (this.successors[after(previous)] != position && !this.resting && previous != OTHER) {
+		if (this.successors[after(previous)] != position && !this.resting && previous != OTHER && position != OTHER) {
 			this.resting = ++this.lessons >= LESSONS_PER_NAME * this.texts.length;
 			this.alternatives[after(previous)] = this.successors[after(previous)];
 			this.successors[after(previous)] = position;

@@ -43,16 +43,16 @@ final class NameTable {
 
 	/**
 	 * Create a table.
-	 * @param size one more than the highest position there can be
+	 * @param names where names are kept by their positions
 	 * @param usual how many names there probably are
 	 */
-	NameTable(int size, int usual) {
+	NameTable(@Nullable QuotedName[] names, int usual) {
 		int bits = Integer.SIZE - Integer.numberOfLeadingZeros(usual) + 2;
 		this.shift = Long.SIZE - bits;
 		this.positions = new int[1 << bits];
 		Arrays.fill(this.positions, -1);
-		this.others = new int[size];
-		this.names = new QuotedName[size];
+		this.others = new int[names.length];
+		this.names = names;
 	}
 
 	/**
@@ -72,18 +72,6 @@ final class NameTable {
 	}
 
 	/**
-	 * Take a name from a parser's buffer, if it is the next one.
-	 * @param position the position of the name
-	 * @param parser an open parser
-	 * @param start where the next name begins, with its quote
-	 * @return whether it was taken
-	 */
-	boolean take(int position, UTF8StreamJsonParser parser, int start) {
-		QuotedName name = this.names[position];
-		return name != null && ParserWindow.takeName(parser, start, name);
-	}
-
-	/**
 	 * Take the next name from a parser's buffer, if it is in the table.
 	 * @param parser an open parser
 	 * @param start where the name begins, with its quote
@@ -91,7 +79,7 @@ final class NameTable {
 	 */
 	int take(UTF8StreamJsonParser parser, int start) {
 		int position = this.positions[hashAt(ParserWindow.buffer(parser), start)];
-		while (position >= 0 && !take(position, parser, start)) {
+		while (position >= 0 && !ParserWindow.takeName(parser, start, this.names[position])) {
 			position = this.others[position];
 		}
 		return position;

@@ -1,5 +1,7 @@
 package io.github.reflectionfreejackson.runtime.decode;
 
+import java.nio.charset.StandardCharsets;
+
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -16,7 +18,7 @@ final class OtherNames {
 	static final int MAX = 64;
 
 	/**
-	 * Longer ones are not: parsers may have limits.
+	 * Those that are longer, in bytes, are not: parsers may have limits.
 	 */
 	static final int MAX_LENGTH = 64;
 
@@ -36,10 +38,11 @@ final class OtherNames {
 	}
 
 	/**
-	 * Return whether no more are remembered.
+	 * Return whether a name can be added.
 	 */
-	boolean isFull() {
-		return this.count == MAX;
+	boolean hasRoomFor(String name) {
+		return this.count < MAX && (name.length() <= MAX_LENGTH / 3
+				|| (name.length() <= MAX_LENGTH && name.getBytes(StandardCharsets.UTF_8).length <= MAX_LENGTH));
 	}
 
 	/**
@@ -72,8 +75,7 @@ final class OtherNames {
 	 */
 	int add(String name) {
 		int index = this.count;
-		// A character takes three bytes at most
-		if (isFull() || name.length() > MAX_LENGTH / 3) {
+		if (!hasRoomFor(name)) {
 			return -1;
 		}
 		int slot = slotOf(name);

@@ -132,10 +132,13 @@ public final class ParserWindow {
 	 * Take a name, if it is the next one.
 	 * @param parser an open parser
 	 * @param start where the next name begins
-	 * @param name the name
+	 * @param name the name, or {@code null} if it is in no buffer
 	 * @return whether it was taken, and its value is pending
 	 */
-	static boolean takeName(UTF8StreamJsonParser parser, int start, QuotedName name) {
+	static boolean takeName(UTF8StreamJsonParser parser, int start, @Nullable QuotedName name) {
+		if (name == null) {
+			return false;
+		}
 		byte[] buffer = (byte[]) ParserFields.BUFFER.get(parser);
 		int limit = (int) ParserFields.END.get(parser);
 		int end = start + name.quoted().length;

@@ -60,78 +60,30 @@ public final class BeanReading extends PropertyReading {
 	}
 
 	@Override
-	int search(int previous, int taken, @Nullable String first, JsonParser parser, DeserializationContext context,
-			Object bean) throws IOException {
-		int before = previous;
-		int next = taken;
-		String name = first;
-		while (name != null) {
-			if (next == END) {
-				next = find(before, name);
-			}
-			if (names().isListed(next)) {
-				return next;
-			}
-			skip(next, name, parser, context, bean);
-			before = next;
-			next = names().take(before, parser);
-			if (names().isListed(next)) {
-				return next;
-			}
-			if (next == ExpectedNames.ENDED) {
-				return END;
-			}
-			name = (next == END) ? nextName(parser) : parser.currentName();
+	int ask(String name) throws IOException {
+		int listed = (this.settled != null) ? names().find(name) : ExpectedNames.OTHER;
+		if (listed != ExpectedNames.OTHER) {
+			return listed;
 		}
-		return END;
+		return hasListedNamesOnly() ? names().addOther(name) : super.ask(name);
 	}
 
-	private int find(int before, String name) throws IOException {
-		int expected = names().expected(before, name);
-		if (expected != END) {
-			return expected;
-		}
-		int found = names().findOther(name);
-		if (found == ExpectedNames.OTHER && this.settled != null) {
-			int listed = names().find(name);
-			found = (listed != END) ? listed : ExpectedNames.OTHER;
-		}
-		if (found == ExpectedNames.OTHER) {
-			found = ask(name);
-		}
-		if (found != ExpectedNames.OTHER) {
-			names().learn(before, found);
-		}
-		return found;
-	}
-
-	private int ask(String name) throws IOException {
-		if (hasListedNamesOnly()) {
-			return names().addOther(name);
-		}
-		SettableBeanProperty property = complete().findProperty(name);
-		if (property instanceof GeneratedSettableProperty generated && generated.getName().equals(name)) {
-			return generated.position();
-		}
-		return (property == null && !complete().hasAnySetter()) ? names().addOther(name) : ExpectedNames.OTHER;
-	}
-
-	private boolean hasListedNamesOnly() {
+	@Override
+	boolean hasListedNamesOnly() {
 		return this.settled != null && this.settled.haveNoAliases();
 	}
 
-	/**
-	 * Go on after a property that generated code does not set.
-	 */
-	private void skip(int position, String name, JsonParser parser, DeserializationContext context, Object bean)
-			throws IOException {
-		boolean isUnknown = position != ExpectedNames.OTHER || hasListedNamesOnly();
-		if (isUnknown && StandardDeserializers.ignoresOthers(context)) {
-			names().skipValue(parser);
-			return;
-		}
+	@Override
+	boolean hasAnySetter() throws IOException {
+		return complete().hasAnySetter();
+	}
+
+	@Override
+	boolean pass(@Nullable SettableBeanProperty property, String name, JsonParser parser,
+			DeserializationContext context, Object bean) throws IOException {
 		names().nextToken(parser);
-		complete().readOther(isUnknown ? null : complete().findProperty(name), name, parser, context, bean);
+		complete().readOther(property, name, parser, context, bean);
+		return true;
 	}
 
 	/**

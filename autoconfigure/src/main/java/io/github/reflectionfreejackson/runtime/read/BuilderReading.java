@@ -21,11 +21,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class BuilderReading extends PropertyReading {
 
-	/**
-	 * Stands for a property from which on Jackson has to read.
-	 */
-	private static final int OTHER = -2;
-
 	private final GeneratedBuilderBasedDeserializer deserializer;
 
 	private final @Nullable GeneratedSettableProperty[] members;
@@ -60,25 +55,19 @@ public final class BuilderReading extends PropertyReading {
 	}
 
 	@Override
-	int search(int previous, int taken, @Nullable String first, JsonParser parser, DeserializationContext context,
-			Object builder) throws IOException {
-		for (String name = first; name != null; name = nextName(parser)) {
-			int expected = names().expected(previous, name);
-			if (expected != END) {
-				return expected;
-			}
-			SettableBeanProperty property = this.deserializer.findProperty(name);
-			if (property instanceof GeneratedSettableProperty generated && generated.getName().equals(name)) {
-				names().learn(previous, generated.position());
-				return generated.position();
-			}
-			if (property != null) {
-				return OTHER;
-			}
-			parser.nextToken();
-			this.deserializer.readUnknown(name, parser, context, builder);
+	boolean hasAnySetter() {
+		return this.deserializer.hasAnySetter();
+	}
+
+	@Override
+	boolean pass(@Nullable SettableBeanProperty property, String name, JsonParser parser,
+			DeserializationContext context, Object builder) throws IOException {
+		if (property != null) {
+			return false;
 		}
-		return END;
+		names().nextToken(parser);
+		this.deserializer.readUnknown(name, parser, context, builder);
+		return true;
 	}
 
 	/**

@@ -31,7 +31,8 @@ public final class CreatorReading {
 	public static final int END = -1;
 
 	/**
-	 * Stands for a property that the creator does not take.
+	 * Stands for a property that the creator does not take, and whose name is not
+	 * remembered.
 	 */
 	public static final int OTHER = ExpectedNames.OTHER;
 
@@ -80,10 +81,10 @@ public final class CreatorReading {
 
 	/**
 	 * Go on to the next property.
-	 * @param previous the position of the previous argument, {@link #OTHER} if there was
-	 * another property
+	 * @param previous what was returned for the previous property
 	 * @param parser the parser, at the end of the value
-	 * @return the position of the argument, {@link #OTHER} or {@link #END}
+	 * @return the position of the argument, {@link #END}, or another number if the
+	 * creator does not take the property
 	 * @throws IOException if reading fails
 	 */
 	public int next(int previous, JsonParser parser) throws IOException {
@@ -117,19 +118,13 @@ public final class CreatorReading {
 		if (expected != END) {
 			return expected;
 		}
-		int found = this.names.findOther(name);
-		if (found == OTHER && this.settled != null) {
-			int argument = this.names.find(name);
-			found = (argument != END) ? argument : OTHER;
-		}
+		int found = (this.settled != null) ? this.names.find(name) : this.names.findOther(name);
 		if (found == OTHER) {
 			int argument = (this.settled != null && this.settled.haveNoAliases()) ? OTHER
 					: this.host.complete().findArgument(name);
 			found = (argument != OTHER) ? argument : this.names.addOther(name);
 		}
-		if (found != OTHER) {
-			this.names.learn(previous, found);
-		}
+		this.names.learn(previous, found);
 		return found;
 	}
 

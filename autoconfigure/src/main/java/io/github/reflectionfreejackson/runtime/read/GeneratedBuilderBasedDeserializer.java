@@ -148,6 +148,13 @@ final class GeneratedBuilderBasedDeserializer extends BuilderBasedDeserializer
 	}
 
 	/**
+	 * Return whether properties that Jackson does not know go to the builder.
+	 */
+	boolean hasAnySetter() {
+		return this._anySetter != null;
+	}
+
+	/**
 	 * Read a property that nobody knows.
 	 */
 	void readUnknown(String name, JsonParser parser, DeserializationContext context, Object builder)

@@ -101,7 +101,7 @@ public abstract sealed class PropertyReading permits BeanReading, BuilderReading
 	 * @param context the context
 	 * @param bean the bean or builder
 	 * @return the position of the member to set, or a negative number if there is none:
-	 * {@link #END}, or what leaves a builder to Jackson
+	 * {@link #END}, or another from where Jackson has to go on
 	 * @throws IOException if reading fails
 	 */
 	public final int next(int previous, JsonParser parser, DeserializationContext context, Object bean)
@@ -128,12 +128,91 @@ public abstract sealed class PropertyReading permits BeanReading, BuilderReading
 	abstract @Nullable String nextName(JsonParser parser) throws IOException;
 
 	/**
-	 * Find the next member, and let Jackson handle the properties before it.
+	 * Find the next member, and pass the properties before it.
 	 * @param previous the position of the previous name
 	 * @param taken the position of the name if it was taken, or {@link #END}
 	 * @param first the name, or {@code null} if there is none
 	 */
-	abstract int search(int previous, int taken, @Nullable String first, JsonParser parser,
+	private int search(int previous, int taken, @Nullable String first, JsonParser parser,
+			DeserializationContext context, Object bean) throws IOException {
+		int before = previous;
+		int next = taken;
+		String name = first;
+		while (name != null) {
+			if (next == END) {
+				next = find(before, name);
+			}
+			if (this.names.isListed(next)) {
+				return next;
+			}
+			if (!pass(next, name, parser, context, bean)) {
+				return ExpectedNames.OTHER;
+			}
+			before = next;
+			next = this.names.take(before, parser);
+			if (next == ExpectedNames.ENDED) {
+				return END;
+			}
+			name = (next == END) ? nextName(parser) : parser.currentName();
+		}
+		return END;
+	}
+
+	private int find(int previous, String name) throws IOException {
+		int expected = this.names.expected(previous, name);
+		if (expected != END) {
+			return expected;
+		}
+		int other = this.names.findOther(name);
+		int found = (other != ExpectedNames.OTHER) ? other : ask(name);
+		this.names.learn(previous, found);
+		return found;
+	}
+
+	/**
+	 * Ask Jackson what it makes of a name.
+	 * @return the position of the name, or {@link ExpectedNames#OTHER} if the property is
+	 * one that Jackson has to set
+	 */
+	int ask(String name) throws IOException {
+		SettableBeanProperty property = complete().findProperty(name);
+		if (property instanceof GeneratedSettableProperty generated && generated.getName().equals(name)) {
+			return generated.position();
+		}
+		return (property == null && !hasAnySetter()) ? this.names.addOther(name) : ExpectedNames.OTHER;
+	}
+
+	/**
+	 * Go on after a property that generated code does not set.
+	 */
+	private boolean pass(int position, String name, JsonParser parser, DeserializationContext context, Object bean)
+			throws IOException {
+		boolean isUnknown = position != ExpectedNames.OTHER || hasListedNamesOnly();
+		if (isUnknown && StandardDeserializers.ignoresOthers(context)) {
+			this.names.skipValue(parser);
+			return true;
+		}
+		return pass(isUnknown ? null : complete().findProperty(name), name, parser, context, bean);
+	}
+
+	/**
+	 * Return whether the type has no properties but those in the list of names.
+	 */
+	boolean hasListedNamesOnly() {
+		return false;
+	}
+
+	/**
+	 * Return whether properties that Jackson does not know are set, too.
+	 */
+	abstract boolean hasAnySetter() throws IOException;
+
+	/**
+	 * Let Jackson handle a property.
+	 * @param property the property, or {@code null} if Jackson does not know it
+	 * @return whether it did; if not, it has to go on from there
+	 */
+	abstract boolean pass(@Nullable SettableBeanProperty property, String name, JsonParser parser,
 			DeserializationContext context, Object bean) throws IOException;
 
 	/**

@@ -8,6 +8,10 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.stream.Collectors;
 
 import com.fasterxml.jackson.core.JsonFactory;
@@ -301,6 +305,43 @@ class ExpectedNamesTests {
 	}
 
 	@Test
+	void isUsedByThreadsAtOnce() throws Exception {
+		List<String> mixed = new ArrayList<>(ORDER);
+		for (int i = 0; i < 80; i++) {
+			mixed.add("other" + i);
+		}
+		ExecutorService executor = Executors.newFixedThreadPool(4);
+		try {
+			List<Callable<Integer>> readers = new ArrayList<>();
+			for (int i = 0; i < 4; i++) {
+				readers.add(() -> readShuffled(mixed));
+			}
+			for (Future<Integer> taken : executor.invokeAll(readers)) {
+				assertThat(taken.get()).isPositive();
+			}
+		}
+		finally {
+			executor.shutdownNow();
+		}
+		Set<Integer> positions = new HashSet<>();
+		for (String name : mixed) {
+			positions.add(find(name));
+		}
+		assertThat(positions).hasSize(8 + 64 + 1).contains(ExpectedNames.OTHER);
+	}
+
+	private int readShuffled(List<String> names) throws IOException {
+		Random own = new Random(3);
+		List<String> order = new ArrayList<>(names);
+		int taken = 0;
+		for (int i = 0; i < 500; i++) {
+			Collections.shuffle(order, own);
+			taken += read(order.subList(0, 1 + own.nextInt(order.size() - 1)));
+		}
+		return taken;
+	}
+
+	@Test
 	void remembersSomeOthers() {
 		assertThat(this.names.findOther("x")).isEqualTo(ExpectedNames.OTHER);
 		for (int i = 0; i < 64; i++) {
@@ -322,8 +363,10 @@ class ExpectedNamesTests {
 
 	@Test
 	void remembersNoOthersThatMayBeTooLong() {
-		assertThat(this.names.addOther("x".repeat(22))).isEqualTo(ExpectedNames.OTHER);
-		assertThat(this.names.addOther("x".repeat(21))).isEqualTo(8);
+		assertThat(this.names.addOther("x".repeat(65))).isEqualTo(ExpectedNames.OTHER);
+		assertThat(this.names.addOther("\u20ac".repeat(22))).isEqualTo(ExpectedNames.OTHER);
+		assertThat(this.names.addOther("x".repeat(64))).isEqualTo(8);
+		assertThat(this.names.addOther("\u20ac".repeat(21))).isEqualTo(9);
 	}
 
 	@Test
@@ -426,8 +469,8 @@ class ExpectedNamesTests {
 	}
 
 	private int find(String name) {
-		int listed = this.names.find(name);
-		return (listed >= 0) ? listed : this.names.addOther(name);
+		int known = this.names.find(name);
+		return (known != ExpectedNames.OTHER) ? known : this.names.addOther(name);
 	}
 
 	private static ExpectedNames names() {

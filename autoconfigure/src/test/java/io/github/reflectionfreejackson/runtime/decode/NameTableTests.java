@@ -79,7 +79,7 @@ class NameTableTests {
 	}
 
 	private static NameTable table(String... names) {
-		NameTable table = new NameTable(names.length, names.length);
+		NameTable table = new NameTable(new QuotedName[names.length], names.length);
 		for (int i = 0; i < names.length; i++) {
 			table.add(i, names[i]);
 		}
