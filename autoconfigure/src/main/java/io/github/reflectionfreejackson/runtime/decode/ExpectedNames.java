@@ -13,6 +13,9 @@ import org.jspecify.annotations.Nullable;
  * Knows which name follows which in the JSON objects of one type, so that names need not
  * be looked up: at first the order of the properties, then what was seen last.
  * <p>
+ * The names in the list, those of the type's properties, have the positions from 0 on.
+ * Some others are remembered; their positions are negative, and below {@link #ENDED}.
+ * <p>
  * May be used by several threads, whose races are harmless: what is expected is compared
  * before it is believed.
  *
@@ -29,6 +32,11 @@ public final class ExpectedNames {
 	 * What {@link #take} returns if it has taken the end of the object.
 	 */
 	public static final int ENDED = -3;
+
+	/**
+	 * The position of the first name that is not in the list.
+	 */
+	private static final int FIRST_OTHER = ENDED - 1;
 
 	/**
 	 * After so many surprises more than there were objects, orders change too often to
@@ -55,7 +63,7 @@ public final class ExpectedNames {
 	private final @Nullable String[] texts;
 
 	/**
-	 * By the {@linkplain #after index} of the previous name, the position of the next.
+	 * By the {@linkplain #index index} of the previous name, the position of the next.
 	 */
 	private final int[] successors;
 
@@ -66,16 +74,15 @@ public final class ExpectedNames {
 	private final int[] alternatives;
 
 	/**
-	 * Names that are not in the list, as parsers have them: their positions come after
-	 * those of the list.
+	 * Names that are not in the list, as parsers have them.
 	 */
 	private final OtherNames others = new OtherNames();
 
 	private final boolean direct;
 
 	/**
-	 * The names by their positions, as they are in buffers, where they are looked for
-	 * from the second object on: for one, that does not pay off.
+	 * The names by their indexes, as they are in buffers, where they are looked for from
+	 * the second object on: for one, that does not pay off.
 	 */
 	private @Nullable QuotedName @Nullable [] names;
 
@@ -106,7 +113,7 @@ public final class ExpectedNames {
 	public ExpectedNames(int count, boolean direct) {
 		this.direct = direct;
 		this.texts = new String[count];
-		int size = after(count + OtherNames.MAX);
+		int size = index(count);
 		this.successors = new int[size];
 		this.alternatives = new int[size];
 	}
@@ -120,19 +127,10 @@ public final class ExpectedNames {
 	}
 
 	/**
-	 * Return whether a position is that of a name in the list.
-	 * @param position the position, or a negative number
-	 * @return whether it is
+	 * Return a number from 0 on that stands for a position.
 	 */
-	public boolean isListed(int position) {
-		return position >= 0 && position < this.texts.length;
-	}
-
-	/**
-	 * Anything may come after a name that is neither in the list nor remembered.
-	 */
-	private static int after(int previous) {
-		return previous - OTHER;
+	private static int index(int position) {
+		return position - FIRST_OTHER + OtherNames.MAX - 1;
 	}
 
 	/**
@@ -142,8 +140,8 @@ public final class ExpectedNames {
 	 */
 	public void add(int position, String name) {
 		this.texts[position] = name.intern();
-		this.successors[after(this.latest)] = position;
-		this.alternatives[after(this.latest)] = position;
+		this.successors[index(this.latest)] = position;
+		this.alternatives[index(this.latest)] = position;
 		this.latest = position;
 		this.longest = Math.max(this.longest, name.getBytes(StandardCharsets.UTF_8).length);
 	}
@@ -155,11 +153,11 @@ public final class ExpectedNames {
 	 * @return the position, or -1 if something else is expected
 	 */
 	public int expected(int previous, String name) {
-		int successor = this.successors[after(previous)];
+		int successor = this.successors[index(previous)];
 		if (is(successor, name)) {
 			return successor;
 		}
-		int alternative = this.alternatives[after(previous)];
+		int alternative = this.alternatives[index(previous)];
 		return is(alternative, name) ? alternative : -1;
 	}
 
@@ -198,7 +196,7 @@ public final class ExpectedNames {
 	}
 
 	private @Nullable String text(int position) {
-		return (position < this.texts.length) ? this.texts[position] : this.others.get(position - this.texts.length);
+		return (position >= 0) ? this.texts[position] : this.others.get(FIRST_OTHER - position);
 	}
 
 	/**
@@ -207,8 +205,8 @@ public final class ExpectedNames {
 	 * @return the position, or {@link #OTHER} if it is not remembered
 	 */
 	public int findOther(String name) {
-		int index = this.others.find(name);
-		return (index >= 0) ? this.texts.length + index : OTHER;
+		int found = this.others.find(name);
+		return (found >= 0) ? FIRST_OTHER - found : OTHER;
 	}
 
 	/**
@@ -222,13 +220,13 @@ public final class ExpectedNames {
 
 	private synchronized int remember(String name) {
 		int known = findOther(name);
-		int index = (known == OTHER) ? this.others.add(name) : -1;
-		if (index < 0) {
+		int added = (known == OTHER) ? this.others.add(name) : -1;
+		if (added < 0) {
 			return known;
 		}
-		int position = this.texts.length + index;
+		int position = FIRST_OTHER - added;
 		if (this.table != null) {
-			this.table.add(position, name);
+			this.table.add(index(position), name);
 		}
 		return position;
 	}
@@ -285,12 +283,12 @@ public final class ExpectedNames {
 		if (this.table != null) {
 			return;
 		}
-		@Nullable QuotedName[] quoted = new QuotedName[this.texts.length + OtherNames.MAX];
+		@Nullable QuotedName[] quoted = new QuotedName[index(this.texts.length)];
 		NameTable created = new NameTable(quoted, this.texts.length + USUAL_OTHERS);
-		for (int i = 0; i < this.texts.length + this.others.count(); i++) {
-			String text = text(i);
+		for (int position = FIRST_OTHER - this.others.count() + 1; position < this.texts.length; position++) {
+			String text = (position >= 0 || position <= FIRST_OTHER) ? text(position) : null;
 			if (text != null) {
-				created.add(i, text);
+				created.add(index(position), text);
 			}
 		}
 		this.table = created;
@@ -348,8 +346,8 @@ public final class ExpectedNames {
 	}
 
 	/**
-	 * Take the next name from a parser's buffer, if it is an expected one, or the end of
-	 * the object.
+	 * Take the next name from a parser's buffer, if it is one that is in the list or
+	 * remembered, or the end of the object.
 	 * @param previous the position of the previous name, or -1 at the start
 	 * @param parser the parser, within the object
 	 * @return the position of the name, {@link #ENDED}, or -1 if nothing was taken
@@ -369,12 +367,12 @@ public final class ExpectedNames {
 			return -1;
 		}
 		if (!this.resting) {
-			int expected = this.successors[after(previous)];
-			if (ParserWindow.takeName(utf8, start, known[expected])) {
+			int expected = this.successors[index(previous)];
+			if (ParserWindow.takeName(utf8, start, known[index(expected)])) {
 				return expected;
 			}
-			int alternative = this.alternatives[after(previous)];
-			if (alternative != expected && ParserWindow.takeName(utf8, start, known[alternative])) {
+			int alternative = this.alternatives[index(previous)];
+			if (alternative != expected && ParserWindow.takeName(utf8, start, known[index(alternative)])) {
 				return alternative;
 			}
 		}
@@ -383,10 +381,12 @@ public final class ExpectedNames {
 
 	private int takeUnexpected(int previous, UTF8StreamJsonParser parser, int start) {
 		NameTable known = this.table;
-		int position = (known != null) ? known.take(parser, start) : -1;
-		if (position >= 0) {
-			learn(previous, position);
+		int found = (known != null) ? known.take(parser, start) : -1;
+		if (found < 0) {
+			return -1;
 		}
+		int position = found - index(0);
+		learn(previous, position);
 		return position;
 	}
 
@@ -408,10 +408,10 @@ public final class ExpectedNames {
 	 * @param position the position of the name that was found
 	 */
 	public void learn(int previous, int position) {
-		if (this.successors[after(previous)] != position && !this.resting && previous != OTHER && position != OTHER) {
+		if (this.successors[index(previous)] != position && !this.resting && previous != OTHER && position != OTHER) {
 			this.resting = ++this.lessons >= LESSONS_PER_NAME * this.texts.length;
-			this.alternatives[after(previous)] = this.successors[after(previous)];
-			this.successors[after(previous)] = position;
+			this.alternatives[index(previous)] = this.successors[index(previous)];
+			this.successors[index(previous)] = position;
 		}
 	}
 

@@ -25,17 +25,17 @@ final class NameTable {
 	private static final long SECOND_FACTOR = 0xC2B2AE3D27D4EB4FL;
 
 	/**
-	 * The names by their positions. Where there is none, it is not to be found.
+	 * The names by their indexes. Where there is none, it is not to be found.
 	 */
 	private final @Nullable QuotedName[] names;
 
 	/**
-	 * By hash, the position of a name, or -1.
+	 * By hash, the index of a name, or -1.
 	 */
-	private final int[] positions;
+	private final int[] indexes;
 
 	/**
-	 * By the position of a name, the position of another of the same hash, or -1.
+	 * By the index of a name, the index of another of the same hash, or -1.
 	 */
 	private final int[] others;
 
@@ -43,46 +43,47 @@ final class NameTable {
 
 	/**
 	 * Create a table.
-	 * @param names where names are kept by their positions
+	 * @param names where names are kept by their indexes
 	 * @param usual how many names there probably are
 	 */
 	NameTable(@Nullable QuotedName[] names, int usual) {
 		int bits = Integer.SIZE - Integer.numberOfLeadingZeros(usual) + 2;
 		this.shift = Long.SIZE - bits;
-		this.positions = new int[1 << bits];
-		Arrays.fill(this.positions, -1);
+		this.indexes = new int[1 << bits];
+		Arrays.fill(this.indexes, -1);
 		this.others = new int[names.length];
+		Arrays.fill(this.others, -1);
 		this.names = names;
 	}
 
 	/**
 	 * Add a name, unless it is no character by itself, which is in no buffer as it is in
-	 * the name. To be done by one thread at a time, and once for a position, while others
+	 * the name. To be done by one thread at a time, and once for an index, while others
 	 * look for names: of those with the same hash, each leads to the ones before.
 	 */
-	void add(int position, String text) {
+	void add(int index, String text) {
 		if (!StandardCharsets.UTF_8.newEncoder().canEncode(text)) {
 			return;
 		}
 		QuotedName name = QuotedName.of(text);
 		int hash = hashAt(Arrays.copyOf(name.quoted(), Math.max(name.quoted().length, Long.BYTES)), 0);
-		this.names[position] = name;
-		this.others[position] = this.positions[hash];
-		this.positions[hash] = position;
+		this.names[index] = name;
+		this.others[index] = this.indexes[hash];
+		this.indexes[hash] = index;
 	}
 
 	/**
 	 * Take the next name from a parser's buffer, if it is in the table.
 	 * @param parser an open parser
 	 * @param start where the name begins, with its quote
-	 * @return its position, or -1 if it was not taken
+	 * @return its index, or -1 if it was not taken
 	 */
 	int take(UTF8StreamJsonParser parser, int start) {
-		int position = this.positions[hashAt(ParserWindow.buffer(parser), start)];
-		while (position >= 0 && !ParserWindow.takeName(parser, start, this.names[position])) {
-			position = this.others[position];
+		int index = this.indexes[hashAt(ParserWindow.buffer(parser), start)];
+		while (index >= 0 && !ParserWindow.takeName(parser, start, this.names[index])) {
+			index = this.others[index];
 		}
-		return position;
+		return index;
 	}
 
 	/**

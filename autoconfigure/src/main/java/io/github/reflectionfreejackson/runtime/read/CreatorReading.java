@@ -92,7 +92,10 @@ public final class CreatorReading {
 		if (taken >= 0) {
 			return taken;
 		}
-		return (taken == ExpectedNames.ENDED) ? END : find(previous, nextName(parser));
+		if (taken == ExpectedNames.ENDED) {
+			return END;
+		}
+		return (taken == END) ? find(previous, nextName(parser)) : taken;
 	}
 
 	/**

@@ -107,7 +107,7 @@ public abstract sealed class PropertyReading permits BeanReading, BuilderReading
 	public final int next(int previous, JsonParser parser, DeserializationContext context, Object bean)
 			throws IOException {
 		int taken = this.names.take(previous, parser);
-		if (this.names.isListed(taken)) {
+		if (taken >= 0) {
 			return taken;
 		}
 		return (taken == ExpectedNames.ENDED) ? END : search(previous, taken,
@@ -118,7 +118,7 @@ public abstract sealed class PropertyReading permits BeanReading, BuilderReading
 	 * Return the first member to set.
 	 */
 	final int first(int taken, JsonParser parser, DeserializationContext context, Object bean) throws IOException {
-		return this.names.isListed(taken) ? taken : search(END, taken, parser.currentName(), parser, context, bean);
+		return (taken >= 0) ? taken : search(END, taken, parser.currentName(), parser, context, bean);
 	}
 
 	/**
@@ -142,7 +142,7 @@ public abstract sealed class PropertyReading permits BeanReading, BuilderReading
 			if (next == END) {
 				next = find(before, name);
 			}
-			if (this.names.isListed(next)) {
+			if (next >= 0) {
 				return next;
 			}
 			if (!pass(next, name, parser, context, bean)) {

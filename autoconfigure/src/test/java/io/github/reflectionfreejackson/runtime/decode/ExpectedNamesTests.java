@@ -345,36 +345,36 @@ class ExpectedNamesTests {
 	void remembersSomeOthers() {
 		assertThat(this.names.findOther("x")).isEqualTo(ExpectedNames.OTHER);
 		for (int i = 0; i < 64; i++) {
-			assertThat(this.names.addOther("x" + i)).isEqualTo(8 + i);
+			assertThat(this.names.addOther("x" + i)).isEqualTo(-4 - i);
 		}
 		assertThat(this.names.addOther("y")).isEqualTo(ExpectedNames.OTHER);
 		assertThat(this.names.findOther("y")).isEqualTo(ExpectedNames.OTHER);
 		for (int i = 0; i < 64; i++) {
-			assertThat(this.names.findOther("x" + i)).isEqualTo(8 + i);
+			assertThat(this.names.findOther("x" + i)).isEqualTo(-4 - i);
 		}
 	}
 
 	@Test
 	void remembersOthersOnce() {
-		assertThat(this.names.addOther("x")).isEqualTo(8);
-		assertThat(this.names.addOther("x")).isEqualTo(8);
-		assertThat(this.names.addOther("y")).isEqualTo(9);
+		assertThat(this.names.addOther("x")).isEqualTo(-4);
+		assertThat(this.names.addOther("x")).isEqualTo(-4);
+		assertThat(this.names.addOther("y")).isEqualTo(-5);
 	}
 
 	@Test
 	void remembersNoOthersThatMayBeTooLong() {
 		assertThat(this.names.addOther("x".repeat(65))).isEqualTo(ExpectedNames.OTHER);
 		assertThat(this.names.addOther("\u20ac".repeat(22))).isEqualTo(ExpectedNames.OTHER);
-		assertThat(this.names.addOther("x".repeat(64))).isEqualTo(8);
-		assertThat(this.names.addOther("\u20ac".repeat(21))).isEqualTo(9);
+		assertThat(this.names.addOther("x".repeat(64))).isEqualTo(-4);
+		assertThat(this.names.addOther("\u20ac".repeat(21))).isEqualTo(-5);
 	}
 
 	@Test
 	void takesNoOthersThatAreNoText() throws IOException {
 		read(ORDER);
-		assertThat(this.names.addOther("\ud83d")).isEqualTo(8);
+		assertThat(this.names.addOther("\ud83d")).isEqualTo(-4);
 		read(ORDER);
-		assertThat(this.names.addOther("\ud83e")).isEqualTo(9);
+		assertThat(this.names.addOther("\ud83e")).isEqualTo(-5);
 		assertThat(takeOnly(this.names, "?")).isEqualTo(-1);
 	}
 
@@ -453,7 +453,7 @@ class ExpectedNamesTests {
 			int previous = -1;
 			for (int i = 0; i < order.size(); i++) {
 				int position = (i == 0) ? this.names.takeFirst(parser) : this.names.take(previous, parser);
-				if (position >= 0) {
+				if (position != -1) {
 					taken++;
 				}
 				else {
