@@ -232,7 +232,8 @@ public final class ExpectedNames {
 	}
 
 	/**
-	 * Take the first name of an object from a parser's buffer, if it is the expected one.
+	 * Take the first name of an object from a parser's buffer, if it is one that is in
+	 * the list or remembered.
 	 * @param parser the parser, within the object
 	 * @return its position, or -1 if it was not taken
 	 */

@@ -12,8 +12,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * Takes generated code through the properties of JSON objects, to set them of builders of
  * one type. What a method of the builder returns is the builder to go on with. Whatever
- * is not the plain case, such as {@code null}, coercion, unknown properties and failures,
- * goes to Jackson.
+ * is not the plain case, such as {@code null}, coercion, unknown properties that are not
+ * ignored, and failures, goes to Jackson.
  * <p>
  * Only for generated code. Instances may be used by several threads.
  *

@@ -16,8 +16,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Takes generated code through the properties of JSON objects, to create instances of one
- * type from them. Whatever is not the plain case, such as {@code null}, coercion, missing
- * and unknown properties and failures, goes to Jackson.
+ * type from them. Whatever is not the plain case, such as coercion, unknown properties
+ * that are not ignored, and failures, goes to Jackson.
  * <p>
  * Only for generated code. Instances may be used by several threads.
  *
