@@ -162,17 +162,11 @@ public final class ExpectedNames {
 	}
 
 	/**
-	 * Return the position of a name that may be anywhere.
+	 * Return the position of a name that may be anywhere in the list.
 	 * @param name the name, as a parser has it
-	 * @return the position, or {@link #OTHER} if the name is neither in the list nor
-	 * remembered
+	 * @return the position, or {@link #OTHER} if the name is not in the list
 	 */
-	public int find(String name) {
-		int other = findOther(name);
-		return (other != OTHER) ? other : findListed(name);
-	}
-
-	private int findListed(String name) {
+	public int findListed(String name) {
 		for (int i = 0; i < this.texts.length; i++) {
 			if (is(i, name)) {
 				return i;

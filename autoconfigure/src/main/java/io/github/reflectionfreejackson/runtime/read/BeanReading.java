@@ -61,7 +61,7 @@ public final class BeanReading extends PropertyReading {
 
 	@Override
 	int ask(String name) throws IOException {
-		int listed = (this.settled != null) ? names().find(name) : ExpectedNames.OTHER;
+		int listed = (this.settled != null) ? names().findListed(name) : ExpectedNames.OTHER;
 		if (listed != ExpectedNames.OTHER) {
 			return listed;
 		}

@@ -121,7 +121,10 @@ public final class CreatorReading {
 		if (expected != END) {
 			return expected;
 		}
-		int found = (this.settled != null) ? this.names.find(name) : this.names.findOther(name);
+		int found = this.names.findOther(name);
+		if (found == OTHER && this.settled != null) {
+			found = this.names.findListed(name);
+		}
 		if (found == OTHER) {
 			int argument = (this.settled != null && this.settled.haveNoAliases()) ? OTHER
 					: this.host.complete().findArgument(name);
@@ -315,7 +318,7 @@ public final class CreatorReading {
 	 */
 	public @Nullable TokenBuffer other(@Nullable TokenBuffer unknown, JsonParser parser, DeserializationContext context)
 			throws IOException {
-		if (this.skipsOthers && StandardDeserializers.ignoresOthers(context) && this.names.skipIfSimple(parser)) {
+		if (this.skipsOthers && UnknownProperties.areIgnored(context) && this.names.skipIfSimple(parser)) {
 			return unknown;
 		}
 		String name = parser.currentName();

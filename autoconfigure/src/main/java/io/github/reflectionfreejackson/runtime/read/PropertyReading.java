@@ -188,7 +188,7 @@ public abstract sealed class PropertyReading permits BeanReading, BuilderReading
 	private boolean pass(int position, String name, JsonParser parser, DeserializationContext context, Object bean)
 			throws IOException {
 		boolean isUnknown = position != ExpectedNames.OTHER || hasListedNamesOnly();
-		if (isUnknown && StandardDeserializers.ignoresOthers(context)) {
+		if (isUnknown && UnknownProperties.areIgnored(context)) {
 			this.names.skipValue(parser);
 			return true;
 		}

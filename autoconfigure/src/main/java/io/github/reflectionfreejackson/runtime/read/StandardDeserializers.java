@@ -2,8 +2,6 @@ package io.github.reflectionfreejackson.runtime.read;
 
 import java.util.Map;
 
-import com.fasterxml.jackson.databind.DeserializationContext;
-import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
 import com.fasterxml.jackson.databind.deser.std.NumberDeserializers;
@@ -23,9 +21,6 @@ final class StandardDeserializers {
 			NumberDeserializers.DoubleDeserializer.class, Double.class, NumberDeserializers.DoubleDeserializer.class,
 			boolean.class, NumberDeserializers.BooleanDeserializer.class, Boolean.class,
 			NumberDeserializers.BooleanDeserializer.class);
-
-	private static final int REFUSALS = DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES.getMask()
-			| DeserializationFeature.FAIL_ON_IGNORED_PROPERTIES.getMask();
 
 	private StandardDeserializers() {
 	}
@@ -64,13 +59,6 @@ final class StandardDeserializers {
 		return !property.hasValueTypeDeserializer() && property.hasValueDeserializer()
 				&& deserializer.getClass().getEnclosingClass() == NumberDeserializers.class
 				&& property.getNullValueProvider() == deserializer;
-	}
-
-	/**
-	 * Return whether nothing becomes of properties that a type does not have.
-	 */
-	static boolean ignoresOthers(DeserializationContext context) {
-		return !context.hasSomeOfFeatures(REFUSALS) && context.getConfig().getProblemHandlers() == null;
 	}
 
 }
