@@ -55,11 +55,12 @@ class ReflectionFreeJacksonRuntimeHints implements RuntimeHintsRegistrar {
 				.withMethod("_loadMoreGuaranteed", List.of(), ExecutableMode.INVOKE)
 				.withMethod("_finishString2", List.of(TypeReference.of(char[].class), integer.get(0)),
 						ExecutableMode.INVOKE));
+		List<TypeReference> location = List.of(integer.get(0), integer.get(0));
 		hints.reflection()
 			.registerType(ParserBase.class,
 					(hint) -> hint.withMembers(MemberCategory.DECLARED_FIELDS)
-						.withMethod("createChildObjectContext", List.of(integer.get(0), integer.get(0)),
-								ExecutableMode.INVOKE));
+						.withMethod("createChildObjectContext", location, ExecutableMode.INVOKE)
+						.withMethod("createChildArrayContext", location, ExecutableMode.INVOKE));
 		hints.reflection().registerType(ReaderBasedJsonParser.class, MemberCategory.DECLARED_FIELDS);
 		hints.reflection().registerType(ParserMinimalBase.class, MemberCategory.DECLARED_FIELDS);
 		hints.reflection()

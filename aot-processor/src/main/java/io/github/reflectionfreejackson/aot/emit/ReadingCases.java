@@ -96,16 +96,16 @@ final class ReadingCases {
 	private void addCases(MethodSpec.Builder method, ReadingMembers members) {
 		method.beginControlFlow("switch (member)");
 		for (Map.Entry<Integer, MutatorModel> entry : members.mutators().entrySet()) {
-			Class<?> rawType = entry.getValue().rawTypes().get(0);
-			ScalarCode scalar = ScalarCode.of(rawType);
-			if (entry.getValue().kind() == Kind.FINAL_FIELD) {
+			MutatorModel mutator = entry.getValue();
+			ScalarCode scalar = ScalarCode.of(mutator.valueType());
+			if (mutator.kind() == Kind.FINAL_FIELD) {
 				continue;
 			}
 			if (scalar != null) {
-				addScalar(method, entry.getKey(), entry.getValue(), scalar);
+				addScalar(method, entry.getKey(), mutator, scalar);
 			}
-			else if (!rawType.isPrimitive() && rawType != Object.class) {
-				addValue(method, entry.getKey(), entry.getValue());
+			else if (!mutator.valueType().isPrimitive()) {
+				addValue(method, entry.getKey(), mutator);
 			}
 		}
 		method.addStatement("default -> $Lreading.set(member, parser, context, bean)", returned());
@@ -120,18 +120,33 @@ final class ReadingCases {
 		method.beginControlFlow("case $L ->", member);
 		method.addStatement("$T value = reading.$L($L, parser)", scalar.holder(), scalar.reader(), member);
 		method.beginControlFlow("if ($L)", scalar.isPresent());
-		addSet(method, mutator, scalar.value(mutator.rawTypes().get(0)));
+		addSet(method, mutator, asTaken(mutator, scalar.value(mutator.valueType())));
 		method.nextControlFlow("else");
 		method.addStatement("$Lreading.setOther($L, parser, context, bean)", returned(), member);
 		method.endControlFlow();
 		method.endControlFlow();
 	}
 
+	/**
+	 * A handle takes exactly what its member is declared to take.
+	 */
+	private static CodeBlock asTaken(MutatorModel mutator, CodeBlock value) {
+		Class<?> declared = mutator.rawTypes().get(0);
+		return (mutator.access() == Access.HANDLE && declared != mutator.valueType())
+				? CodeBlock.of("($T) $L", declared, value) : value;
+	}
+
 	private void addValue(MethodSpec.Builder method, int member, MutatorModel mutator) {
 		method.beginControlFlow("case $L ->", member);
 		method.addStatement("$T value = reading.value($L, parser, context)", Object.class, member);
-		method.beginControlFlow("if (value instanceof $T typed)", mutator.rawTypes().get(0));
-		addSet(method, mutator, CodeBlock.of("typed"));
+		if (mutator.rawTypes().get(0) == Object.class) {
+			method.beginControlFlow("if ($T.isRead(value))", PropertyReading.class);
+			addSet(method, mutator, CodeBlock.of("value"));
+		}
+		else {
+			method.beginControlFlow("if (value instanceof $T typed)", mutator.rawTypes().get(0));
+			addSet(method, mutator, CodeBlock.of("typed"));
+		}
 		method.nextControlFlow("else");
 		method.addStatement("$Lreading.setValue($L, value, parser, context, bean)", returned(), member);
 		method.endControlFlow();

@@ -49,9 +49,9 @@ final class MutatorIntrospector {
 			}
 			Class<?> receiver = receiver(method);
 			return new MutatorModel(Kind.METHOD, method.getDeclaringClass(), receiver, method.getName(), types,
-					rawTypes, method.getReturnType(), method.getModifiers(),
-					access(method, receiver, rawTypes, method.getReturnType()), MemberIntrospector.isDeprecated(method),
-					this.members.annotations(mutator));
+					rawTypes, annotated.getParameterType(rawTypes.size() - 1).getRawClass(), method.getReturnType(),
+					method.getModifiers(), access(method, receiver, rawTypes, method.getReturnType()),
+					MemberIntrospector.isDeprecated(method), this.members.annotations(mutator));
 		}
 		if (mutator instanceof AnnotatedField annotated) {
 			Field field = annotated.getAnnotated();
@@ -60,9 +60,9 @@ final class MutatorIntrospector {
 			Class<?> receiver = receiver(field);
 			List<Class<?>> rawTypes = List.of(field.getType());
 			return new MutatorModel(isFinal ? Kind.FINAL_FIELD : Kind.FIELD, field.getDeclaringClass(), receiver,
-					field.getName(), List.of(field.getGenericType()), rawTypes, void.class, field.getModifiers(),
-					access(field, receiver, rawTypes, void.class), MemberIntrospector.isDeprecated(field),
-					this.members.annotations(mutator));
+					field.getName(), List.of(field.getGenericType()), rawTypes, mutator.getType().getRawClass(),
+					void.class, field.getModifiers(), access(field, receiver, rawTypes, void.class),
+					MemberIntrospector.isDeprecated(field), this.members.annotations(mutator));
 		}
 		throw new UnsupportedTypeException("'" + mutator.getName() + "' is neither a method nor a field",
 				Remedy.NOTHING);

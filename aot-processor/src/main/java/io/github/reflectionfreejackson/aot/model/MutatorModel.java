@@ -15,6 +15,8 @@ import io.github.reflectionfreejackson.aot.model.MemberModel.Access;
  * @param name its name
  * @param types the generic types of the method's parameters, or that of the field
  * @param rawTypes their classes
+ * @param valueType the class of what is set, which type arguments may say where the
+ * member itself does not
  * @param returnType what the method returns; {@code void} for a field
  * @param modifiers its modifiers
  * @param access how generated code reaches it
@@ -23,8 +25,8 @@ import io.github.reflectionfreejackson.aot.model.MemberModel.Access;
  * @since 0.1.0
  */
 public record MutatorModel(Kind kind, Class<?> declaringClass, Class<?> receiver, String name, List<Type> types,
-		List<Class<?>> rawTypes, Class<?> returnType, int modifiers, Access access, boolean deprecated,
-		List<AnnotationModel> annotations) {
+		List<Class<?>> rawTypes, Class<?> valueType, Class<?> returnType, int modifiers, Access access,
+		boolean deprecated, List<AnnotationModel> annotations) {
 
 	/**
 	 * What a mutator is.

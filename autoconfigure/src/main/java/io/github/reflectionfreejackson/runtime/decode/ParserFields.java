@@ -14,7 +14,7 @@ import com.fasterxml.jackson.core.util.TextBuffer;
 
 /**
  * Fields of the parser, and the methods by which it goes on where the name was an
- * expected one, and where an object starts.
+ * expected one, and where an object or array starts.
  */
 final class ParserFields {
 
@@ -66,6 +66,9 @@ final class ParserFields {
 	 * interpreter in a native image.
 	 */
 	static final MethodHandle START_OBJECT = findSpecial(UTF8StreamJsonParser.class, "createChildObjectContext",
+			MethodType.methodType(void.class, int.class, int.class));
+
+	static final MethodHandle START_ARRAY = findSpecial(UTF8StreamJsonParser.class, "createChildArrayContext",
 			MethodType.methodType(void.class, int.class, int.class));
 
 	private ParserFields() {

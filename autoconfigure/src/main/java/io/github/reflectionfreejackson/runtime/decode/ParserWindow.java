@@ -57,6 +57,8 @@ public final class ParserWindow {
 
 	private static final int FALSE = word("alse");
 
+	private static final int NULL = word("null");
+
 	private static final boolean AVAILABLE = isAvailable();
 
 	private ParserWindow() {
@@ -216,24 +218,47 @@ public final class ParserWindow {
 		}
 		UTF8StreamJsonParser utf8 = (UTF8StreamJsonParser) parser;
 		int position = (int) ParserFields.POSITION.get(utf8);
-		if (((byte[]) ParserFields.BUFFER.get(utf8))[position] != '{') {
-			complete(utf8);
-			return parser.nextToken();
+		switch (((byte[]) ParserFields.BUFFER.get(utf8))[position]) {
+			case '{' -> {
+				return start(JsonToken.START_OBJECT, utf8, position + 1);
+			}
+			case '[' -> {
+				return start(JsonToken.START_ARRAY, utf8, position + 1);
+			}
+			case '"' -> {
+				ParserFields.INCOMPLETE.set(utf8, true);
+				taken(utf8, JsonToken.VALUE_STRING, position + 1, position + 1);
+				return JsonToken.VALUE_STRING;
+			}
+			case 'n' -> {
+				if (takeNull(utf8)) {
+					return JsonToken.VALUE_NULL;
+				}
+			}
+			default -> {
+			}
 		}
-		taken(utf8, JsonToken.FIELD_NAME, position + 1, position + 1);
-		startObject(utf8);
-		ParserFields.TOKEN.set(utf8, JsonToken.START_OBJECT);
-		return JsonToken.START_OBJECT;
+		complete(utf8);
+		return parser.nextToken();
 	}
 
-	private static void startObject(UTF8StreamJsonParser parser) throws IOException {
+	private static JsonToken start(JsonToken token, UTF8StreamJsonParser parser, int position) throws IOException {
+		taken(parser, JsonToken.FIELD_NAME, position, position);
+		int row = (int) ParserFields.TOKEN_ROW.get(parser);
+		int column = (int) ParserFields.TOKEN_COLUMN.get(parser);
 		try {
-			ParserFields.START_OBJECT.invokeExact(parser, (int) ParserFields.TOKEN_ROW.get(parser),
-					(int) ParserFields.TOKEN_COLUMN.get(parser));
+			if (token == JsonToken.START_OBJECT) {
+				ParserFields.START_OBJECT.invokeExact(parser, row, column);
+			}
+			else {
+				ParserFields.START_ARRAY.invokeExact(parser, row, column);
+			}
 		}
 		catch (Throwable ex) {
 			throw asThrown(ex);
 		}
+		ParserFields.TOKEN.set(parser, token);
+		return token;
 	}
 
 	/**
@@ -350,21 +375,40 @@ public final class ParserWindow {
 	 * @return the token, or {@code null} if it is none of them
 	 */
 	public static @Nullable JsonToken takeBoolean(UTF8StreamJsonParser parser) {
-		byte[] buffer = (byte[]) ParserFields.BUFFER.get(parser);
 		int start = (int) ParserFields.POSITION.get(parser);
-		if (start + Long.BYTES > (int) ParserFields.END.get(parser)) {
-			return null;
-		}
-		long word = Words.get(buffer, start);
-		if ((int) word == TRUE && endsValue((byte) (word >>> 32))) {
+		if (isWordAt(parser, start, TRUE)) {
 			taken(parser, JsonToken.VALUE_TRUE, start + 1, start + 4);
 			return JsonToken.VALUE_TRUE;
 		}
-		if ((int) (word >>> 8) == FALSE && (byte) word == 'f' && endsValue((byte) (word >>> 40))) {
+		if (buffer(parser)[start] == 'f' && isWordAt(parser, start + 1, FALSE)) {
 			taken(parser, JsonToken.VALUE_FALSE, start + 1, start + 5);
 			return JsonToken.VALUE_FALSE;
 		}
 		return null;
+	}
+
+	/**
+	 * Take a pending {@code null}.
+	 * @param parser a parser whose value is pending
+	 * @return whether it is one
+	 */
+	static boolean takeNull(UTF8StreamJsonParser parser) {
+		int start = (int) ParserFields.POSITION.get(parser);
+		boolean isNull = isWordAt(parser, start, NULL);
+		if (isNull) {
+			taken(parser, JsonToken.VALUE_NULL, start + 1, start + 4);
+		}
+		return isNull;
+	}
+
+	/**
+	 * Return whether a value ends with the given word.
+	 */
+	private static boolean isWordAt(UTF8StreamJsonParser parser, int start, int word) {
+		byte[] buffer = buffer(parser);
+		int end = start + Integer.BYTES;
+		return end < (int) ParserFields.END.get(parser) && Words.getFour(buffer, start) == word
+				&& endsValue(buffer[end]);
 	}
 
 	/**
@@ -378,6 +422,7 @@ public final class ParserWindow {
 		return switch (buffer[start]) {
 			case '"' -> skipText(parser, buffer, start + 1);
 			case 't', 'f' -> takeBoolean(parser) != null;
+			case 'n' -> takeNull(parser);
 			default -> takeIntegral(parser, Long.MIN_VALUE, Long.MAX_VALUE) != NO_NUMBER
 					|| !Double.isNaN(takeFloatingPoint(parser));
 		};

@@ -42,6 +42,17 @@ public final class Words {
 		LONG.set(target, position, word);
 	}
 
+	/**
+	 * Return the four bytes from a position on.
+	 * @param source the bytes
+	 * @param position the position of the first of them
+	 * @return the word that they make
+	 * @throws IndexOutOfBoundsException if there are fewer than four
+	 */
+	public static int getFour(byte[] source, int position) {
+		return (int) INT.get(source, position);
+	}
+
 	static void put(byte[] target, int position, int word) {
 		INT.set(target, position, word);
 	}

@@ -26,6 +26,8 @@ public abstract class OutlinedMember extends AnnotatedMember {
 
 	private final transient JavaType type;
 
+	private final transient Class<?> rawType;
+
 	/**
 	 * Create a member, and resolve its type.
 	 * @param context where the type is resolved
@@ -48,6 +50,7 @@ public abstract class OutlinedMember extends AnnotatedMember {
 		super(context, annotations);
 		this.outline = outline;
 		this.type = type;
+		this.rawType = JavaTypes.erase(outline.type());
 	}
 
 	/**
@@ -122,7 +125,7 @@ public abstract class OutlinedMember extends AnnotatedMember {
 
 	@Override
 	public final Class<?> getRawType() {
-		return JavaTypes.erase(this.outline.type());
+		return this.rawType;
 	}
 
 	@Override

@@ -2,7 +2,6 @@ package io.github.reflectionfreejackson.runtime.read;
 
 import java.io.IOException;
 import java.lang.reflect.InvocationTargetException;
-import java.util.Objects;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
@@ -149,19 +148,37 @@ public final class BeanReading extends PropertyReading {
 	 */
 	public void setOther(int member, JsonParser parser, DeserializationContext context, Object bean)
 			throws IOException {
-		JsonDeserializer<Object> deserializer = (this.settled != null && parser.hasToken(JsonToken.VALUE_NULL))
-				? this.settled.deserializer(member) : null;
+		if (this.settled == null || !parser.hasToken(JsonToken.VALUE_NULL)) {
+			property(member).deserializeAndSet(parser, context, bean);
+		}
+		else if (this.settled.takesNull(member)) {
+			setSettled(this.settled, member, null, parser, bean);
+		}
+		else {
+			setInsteadOfNull(this.settled, member, parser, context, bean);
+		}
+	}
+
+	private void setInsteadOfNull(SettledValues values, int member, JsonParser parser, DeserializationContext context,
+			Object bean) throws IOException {
+		JsonDeserializer<Object> deserializer = values.deserializer(member);
 		if (deserializer == null) {
 			property(member).deserializeAndSet(parser, context, bean);
 			return;
 		}
 		Object value = deserializer.getNullValue(context);
-		if (!Objects.requireNonNull(this.settled).takesInsteadOfNull(member, value)) {
-			property(member).setRead(value, parser, context, bean);
-			return;
+		if (values.takesInsteadOfNull(member, value)) {
+			setSettled(values, member, value, parser, bean);
 		}
+		else {
+			property(member).setRead(value, parser, context, bean);
+		}
+	}
+
+	private void setSettled(SettledValues values, int member, @Nullable Object value, JsonParser parser, Object bean)
+			throws IOException {
 		try {
-			this.settled.set(bean, member, value);
+			values.set(bean, member, value);
 		}
 		catch (Throwable ex) {
 			property(member).failed(parser, new InvocationTargetException(ex));

@@ -61,10 +61,10 @@ final class GeneratedSettableProperty extends SettableBeanProperty {
 	}
 
 	/**
-	 * Return the class of what the member takes.
+	 * Return the class of what the member takes, which type arguments may say.
 	 */
-	Class<?> rawType() {
-		return this.mutator.getRawType();
+	Class<?> valueType() {
+		return this.mutator.getType().getRawClass();
 	}
 
 	/**

@@ -54,7 +54,7 @@ public abstract sealed class PropertyReading permits BeanReading, BuilderReading
 		for (int i = 0; i < members.length; i++) {
 			GeneratedSettableProperty member = members[i];
 			if (member != null) {
-				this.direct[i] = StandardDeserializers.allowDirectReading(member, member.rawType());
+				this.direct[i] = StandardDeserializers.allowDirectReading(member, member.valueType());
 				names.add(i, member.getName());
 			}
 		}
@@ -319,6 +319,15 @@ public abstract sealed class PropertyReading permits BeanReading, BuilderReading
 		}
 		boolean isBoolean = token == JsonToken.VALUE_TRUE || token == JsonToken.VALUE_FALSE;
 		return (isBoolean && this.direct[member]) ? token : null;
+	}
+
+	/**
+	 * Return whether a value was read for a member that takes any object.
+	 * @param value what was returned for the member
+	 * @return whether generated code can set the member to it; otherwise Jackson has to
+	 */
+	public static boolean isRead(@Nullable Object value) {
+		return value != null && value != NOT_READ;
 	}
 
 	/**

@@ -1,6 +1,7 @@
 package io.github.reflectionfreejackson.runtime.read;
 
 import java.lang.reflect.Modifier;
+import java.lang.reflect.TypeVariable;
 import java.util.List;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicReferenceArray;
@@ -54,6 +55,8 @@ final class SettledValues implements CreatorArguments {
 
 	private final boolean[] direct;
 
+	private final boolean[] takingNull;
+
 	private final AtomicReferenceArray<JsonDeserializer<Object>> deserializers;
 
 	private @Nullable Boolean noAliases;
@@ -77,6 +80,7 @@ final class SettledValues implements CreatorArguments {
 		this.members = new MemberOutline[count];
 		this.names = new PropertyName[count];
 		this.direct = new boolean[count];
+		this.takingNull = new boolean[count];
 		this.deserializers = new AtomicReferenceArray<>(count);
 		for (ReadingPropertyOutline property : outline.properties()) {
 			MemberOutline member = (creator != null) ? creator.parameters().get(property.parameter())
@@ -90,8 +94,20 @@ final class SettledValues implements CreatorArguments {
 	private void add(int position, MemberOutline member, PropertyName name) throws JsonMappingException {
 		this.members[position] = member;
 		this.names[position] = name;
-		this.direct[position] = member.type() instanceof Class<?> type && StandardDeserializers.mayBeReadDirectly(type)
+		Class<?> type = simpleTypeOf(member);
+		this.direct[position] = type != null && StandardDeserializers.mayBeReadDirectly(type)
 				&& this.settlement.isStandard(type, this.blueprint);
+		this.takingNull[position] = this.direct[position] && takesInsteadOfNull(position, null);
+	}
+
+	/**
+	 * Return the class of a member's values, if they have no type arguments.
+	 */
+	private @Nullable Class<?> simpleTypeOf(MemberOutline member) {
+		if (member.type() instanceof TypeVariable<?>) {
+			return typeOf(member).getRawClass();
+		}
+		return (member.type() instanceof Class<?> type) ? type : null;
 	}
 
 	/**
@@ -146,6 +162,14 @@ final class SettledValues implements CreatorArguments {
 			this.deserializers.set(position, known);
 		}
 		return (known != OF_COMPLETE_PROPERTY) ? known : null;
+	}
+
+	/**
+	 * Return whether generated code can set a member to {@code null}, for which its
+	 * deserializer has nothing else.
+	 */
+	boolean takesNull(int position) {
+		return this.takingNull[position];
 	}
 
 	/**

@@ -131,35 +131,53 @@ class ExpectedNamesTests {
 	@ValueSource(strings = { "\"text\"", "\"\"", "12", "-3", "1.5", "true", "false", "\"a\\nb\"", "\"\u00e4\"", "null",
 			"{\"a\":1}", "[]", "1e5", "01", "123456789012345678901", "tru", "'", "\"\u0001\"" })
 	void skipsValuesAsTheParserDoes(String value) throws IOException {
+		compare(value, (parser) -> {
+			this.names.skipValue(parser);
+			return parser.currentToken();
+		}, (parser) -> {
+			parser.nextToken();
+			parser.skipChildren();
+			return parser.currentToken();
+		});
+	}
+
+	@ParameterizedTest
+	@ValueSource(strings = { "\"text\"", "\"\"", "\"a\\nb\"", "\"\u00e4\"", "\"\u0001\"", "{\"a\":1}", "{}", "[]",
+			"[[1],\"x\"]", "null", "nul", "nulL", "null1", "nullable", "null ", "null]", "true", "false", "12", "-3.5",
+			"n", "N", "'" })
+	void goesOnToValuesAsTheParserDoes(String value) throws IOException {
+		compare(value, (parser) -> this.names.nextToken(parser) + parser.getText(),
+				(parser) -> parser.nextToken() + parser.getText());
+	}
+
+	/**
+	 * Compare what two ways to go on to a value make of a document, and of all that it
+	 * begins with.
+	 */
+	private void compare(String value, Step taking, Step parsing) throws IOException {
 		read(ORDER);
 		read(ORDER);
 		String document = "{\"a\":" + value + ",\"b\":" + value + "}";
 		for (int length = 0; length <= document.length(); length++) {
 			byte[] bytes = document.substring(0, length).getBytes(StandardCharsets.UTF_8);
-			assertThat(statesAfterValues(bytes, true)).as("%s bytes", length)
-				.isEqualTo(statesAfterValues(bytes, false));
+			assertThat(states(bytes, true, taking)).as("%s bytes", length).isEqualTo(states(bytes, false, parsing));
 		}
 	}
 
 	/**
-	 * Describe a parser after all values.
+	 * Describe a parser at and after all values.
 	 */
-	private List<String> statesAfterValues(byte[] bytes, boolean skipping) throws IOException {
+	private List<String> states(byte[] bytes, boolean taking, Step step) throws IOException {
 		List<String> states = new ArrayList<>();
 		try (JsonParser parser = new JsonFactory().createParser(bytes)) {
 			parser.nextToken();
 			for (int i = 0; i < 2; i++) {
-				boolean taken = skipping && take(i - 1, parser) >= 0;
+				boolean taken = taking && take(i - 1, parser) >= 0;
 				String name = taken ? parser.currentName() : parser.nextFieldName();
-				if (skipping) {
-					this.names.skipValue(parser);
-				}
-				else {
-					parser.nextToken();
-					parser.skipChildren();
-				}
-				states.add(name + parser.currentToken() + " " + parser.currentTokenLocation()
-						+ parser.getParsingContext());
+				states.add(name + step.go(parser) + " " + parser.currentTokenLocation() + parser.getParsingContext()
+						+ parser.getParsingContext().getEntryCount());
+				parser.skipChildren();
+				states.add(parser.currentToken() + " " + parser.currentTokenLocation() + parser.getParsingContext());
 			}
 			states.add(parser.nextToken() + " " + parser.currentTokenLocation() + parser.currentLocation());
 		}
@@ -172,8 +190,8 @@ class ExpectedNamesTests {
 	@ParameterizedTest
 	@CsvSource(quoteCharacter = '|', delimiter = ';',
 			value = { "\"text\";true", "\"\";true", "12;true", "-3;true", "1.5;true", "true;true", "false;true",
-					"\"a\\nb\";false", "\"\u00e4\";false", "null;false", "{};false", "[];false", "1e5;false",
-					"01;false", "tru;false", "\"\u0001\";false" })
+					"\"a\\nb\";false", "\"\u00e4\";false", "null;true", "{};false", "[];false", "1e5;false", "01;false",
+					"tru;false", "\"\u0001\";false" })
 	void skipsWhatIsSimple(String value, boolean simple) throws IOException {
 		read(ORDER);
 		read(ORDER);
@@ -480,6 +498,15 @@ class ExpectedNamesTests {
 			names.add(i, ORDER.get(i));
 		}
 		return names;
+	}
+
+	/**
+	 * Goes on to a value, and tells what is there.
+	 */
+	private interface Step {
+
+		Object go(JsonParser parser) throws IOException;
+
 	}
 
 }
