@@ -199,7 +199,7 @@ public final class ExpectedNames {
 	 * @return the position, or {@link #OTHER} if it is not remembered
 	 */
 	public int findOther(String name) {
-		int found = this.others.find(name);
+		int found = (this.others.count() < OtherNames.MAX) ? this.others.find(name) : -1;
 		return (found >= 0) ? FIRST_OTHER - found : OTHER;
 	}
 

@@ -24,6 +24,10 @@ final class OtherNames {
 
 	private static final int SLOTS = 2 * MAX;
 
+	private static final int SLOT_SHIFT = Integer.numberOfLeadingZeros(SLOTS) + 1;
+
+	private static final int HASH_FACTOR = 0x9E3779B9;
+
 	private final @Nullable String[] names = new String[MAX];
 
 	/**
@@ -59,9 +63,11 @@ final class OtherNames {
 	 * @return its index, or -1
 	 */
 	int find(String name) {
-		int slot = slotOf(name);
+		int hash = name.hashCode();
+		int slot = slotOf(hash);
 		for (int index = this.slots[slot] - 1; index >= 0; index = this.slots[slot] - 1) {
-			if (name.equals(this.names[index])) {
+			String known = this.names[index];
+			if (known != null && known.hashCode() == hash && known.equals(name)) {
 				return index;
 			}
 			slot = (slot + 1) % SLOTS;
@@ -78,7 +84,7 @@ final class OtherNames {
 		if (!hasRoomFor(name)) {
 			return -1;
 		}
-		int slot = slotOf(name);
+		int slot = slotOf(name.hashCode());
 		while (this.slots[slot] != 0) {
 			slot = (slot + 1) % SLOTS;
 		}
@@ -88,9 +94,11 @@ final class OtherNames {
 		return index;
 	}
 
-	private static int slotOf(String name) {
-		int hash = name.hashCode();
-		return (hash ^ hash >>> 7) & (SLOTS - 1);
+	/**
+	 * Names that differ in a number at their end have hashes that follow each other.
+	 */
+	private static int slotOf(int hash) {
+		return hash * HASH_FACTOR >>> SLOT_SHIFT;
 	}
 
 }

@@ -74,7 +74,7 @@ public final class BeanReading extends PropertyReading {
 
 	@Override
 	boolean hasAnySetter() throws IOException {
-		return complete().hasAnySetter();
+		return this.settled == null && complete().hasAnySetter();
 	}
 
 	@Override
@@ -90,12 +90,13 @@ public final class BeanReading extends PropertyReading {
 	 * @param member the position of the member
 	 * @param parser the parser, at the name
 	 * @param context the context
-	 * @return the value, or something that no member takes if Jackson has to set it, too
+	 * @return the value, {@code null} for {@code null}, or something that no member takes
+	 * if Jackson has to read and set the value
 	 * @throws IOException if reading fails
 	 */
 	public @Nullable Object value(int member, JsonParser parser, DeserializationContext context) throws IOException {
 		if (nextToken(parser) == JsonToken.VALUE_NULL) {
-			return NOT_READ;
+			return null;
 		}
 		JsonDeserializer<Object> deserializer = (this.settled != null) ? this.settled.deserializer(member) : null;
 		if (deserializer != null) {
@@ -117,7 +118,7 @@ public final class BeanReading extends PropertyReading {
 	 */
 	public void setValue(int member, @Nullable Object value, JsonParser parser, DeserializationContext context,
 			Object bean) throws IOException {
-		if (value == NOT_READ) {
+		if (isLeft(value, parser)) {
 			setOther(member, parser, context, bean);
 		}
 		else {

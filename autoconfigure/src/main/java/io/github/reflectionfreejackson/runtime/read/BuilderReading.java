@@ -75,12 +75,13 @@ public final class BuilderReading extends PropertyReading {
 	 * @param member the position of the member
 	 * @param parser the parser, at the name
 	 * @param context the context
-	 * @return the value, or something that no member takes if Jackson has to set it, too
+	 * @return the value, {@code null} for {@code null}, or something that no member takes
+	 * if Jackson has to read and set the value
 	 * @throws IOException if reading fails
 	 */
 	public @Nullable Object value(int member, JsonParser parser, DeserializationContext context) throws IOException {
 		if (nextToken(parser) == JsonToken.VALUE_NULL) {
-			return NOT_READ;
+			return null;
 		}
 		GeneratedSettableProperty property = property(member);
 		return property.hasValueTypeDeserializer() ? NOT_READ
@@ -99,7 +100,7 @@ public final class BuilderReading extends PropertyReading {
 	 */
 	public Object setValue(int member, @Nullable Object value, JsonParser parser, DeserializationContext context,
 			Object builder) throws IOException {
-		return (value == NOT_READ) ? setOther(member, parser, context, builder)
+		return isLeft(value, parser) ? setOther(member, parser, context, builder)
 				: property(member).setRead(value, parser, context, builder);
 	}
 

@@ -40,6 +40,11 @@ public abstract sealed class PropertyReading permits BeanReading, BuilderReading
 	 */
 	static final Object NOT_READ = new NotRead();
 
+	/**
+	 * Stands for a property that Jackson knows, and generated code does not.
+	 */
+	private static final int JACKSONS = Integer.MIN_VALUE;
+
 	private final boolean[] direct;
 
 	private final ExpectedNames names;
@@ -148,8 +153,9 @@ public abstract sealed class PropertyReading permits BeanReading, BuilderReading
 			if (!pass(next, name, parser, context, bean)) {
 				return ExpectedNames.OTHER;
 			}
-			before = next;
-			next = this.names.take(before, parser);
+			boolean isStrange = next == ExpectedNames.OTHER;
+			before = (next != JACKSONS) ? next : ExpectedNames.OTHER;
+			next = isStrange ? END : this.names.take(before, parser);
 			if (next == ExpectedNames.ENDED) {
 				return END;
 			}
@@ -165,21 +171,24 @@ public abstract sealed class PropertyReading permits BeanReading, BuilderReading
 		}
 		int other = this.names.findOther(name);
 		int found = (other != ExpectedNames.OTHER) ? other : ask(name);
-		this.names.learn(previous, found);
+		if (found != JACKSONS) {
+			this.names.learn(previous, found);
+		}
 		return found;
 	}
 
 	/**
 	 * Ask Jackson what it makes of a name.
-	 * @return the position of the name, or {@link ExpectedNames#OTHER} if the property is
-	 * one that Jackson has to set
+	 * @return the position of the name, {@link ExpectedNames#OTHER} if there is no such
+	 * property and the name is not remembered, or {@link #JACKSONS}
 	 */
 	int ask(String name) throws IOException {
 		SettableBeanProperty property = complete().findProperty(name);
-		if (property instanceof GeneratedSettableProperty generated && generated.getName().equals(name)) {
-			return generated.position();
+		if (property == null) {
+			return this.names.addOther(name);
 		}
-		return (property == null && !hasAnySetter()) ? this.names.addOther(name) : ExpectedNames.OTHER;
+		return (property instanceof GeneratedSettableProperty generated && generated.getName().equals(name))
+				? generated.position() : JACKSONS;
 	}
 
 	/**
@@ -187,8 +196,8 @@ public abstract sealed class PropertyReading permits BeanReading, BuilderReading
 	 */
 	private boolean pass(int position, String name, JsonParser parser, DeserializationContext context, Object bean)
 			throws IOException {
-		boolean isUnknown = position != ExpectedNames.OTHER || hasListedNamesOnly();
-		if (isUnknown && UnknownProperties.areIgnored(context)) {
+		boolean isUnknown = position != JACKSONS;
+		if (isUnknown && !hasAnySetter() && UnknownProperties.areIgnored(context)) {
 			this.names.skipValue(parser);
 			return true;
 		}
@@ -328,6 +337,14 @@ public abstract sealed class PropertyReading permits BeanReading, BuilderReading
 	 */
 	public static boolean isRead(@Nullable Object value) {
 		return value != null && value != NOT_READ;
+	}
+
+	/**
+	 * Return whether Jackson has to read what generated code did not, where the parser
+	 * still is.
+	 */
+	static boolean isLeft(@Nullable Object value, JsonParser parser) {
+		return value == NOT_READ || (value == null && parser.hasToken(JsonToken.VALUE_NULL));
 	}
 
 	/**

@@ -55,7 +55,10 @@ final class SettledValues implements CreatorArguments {
 
 	private final boolean[] direct;
 
-	private final boolean[] takingNull;
+	/**
+	 * Whether generated code can set a member to {@code null}.
+	 */
+	private final boolean[] nullable;
 
 	private final AtomicReferenceArray<JsonDeserializer<Object>> deserializers;
 
@@ -80,7 +83,7 @@ final class SettledValues implements CreatorArguments {
 		this.members = new MemberOutline[count];
 		this.names = new PropertyName[count];
 		this.direct = new boolean[count];
-		this.takingNull = new boolean[count];
+		this.nullable = new boolean[count];
 		this.deserializers = new AtomicReferenceArray<>(count);
 		for (ReadingPropertyOutline property : outline.properties()) {
 			MemberOutline member = (creator != null) ? creator.parameters().get(property.parameter())
@@ -97,7 +100,7 @@ final class SettledValues implements CreatorArguments {
 		Class<?> type = simpleTypeOf(member);
 		this.direct[position] = type != null && StandardDeserializers.mayBeReadDirectly(type)
 				&& this.settlement.isStandard(type, this.blueprint);
-		this.takingNull[position] = this.direct[position] && takesInsteadOfNull(position, null);
+		this.nullable[position] = !(member.type() instanceof Class<?> raw && raw.isPrimitive()) && isSettable(member);
 	}
 
 	/**
@@ -169,7 +172,7 @@ final class SettledValues implements CreatorArguments {
 	 * deserializer has nothing else.
 	 */
 	boolean takesNull(int position) {
-		return this.takingNull[position];
+		return this.direct[position] && this.nullable[position];
 	}
 
 	/**
@@ -177,10 +180,12 @@ final class SettledValues implements CreatorArguments {
 	 * {@code null}, which may be of any type if that is not Jackson's own.
 	 */
 	boolean takesInsteadOfNull(int position, @Nullable Object value) {
-		MemberOutline member = Objects.requireNonNull(this.members[position]);
-		boolean isPrimitive = member.type() instanceof Class<?> type && type.isPrimitive();
-		return ((value != null) ? this.direct[position] : !isPrimitive)
-				&& (member.isMethod() || !Modifier.isFinal(member.modifiers()));
+		return (value != null) ? this.direct[position] && isSettable(Objects.requireNonNull(this.members[position]))
+				: this.nullable[position];
+	}
+
+	private static boolean isSettable(MemberOutline member) {
+		return member.isMethod() || !Modifier.isFinal(member.modifiers());
 	}
 
 	/**

@@ -209,6 +209,21 @@ class ReadingSettlementTests {
 		assertThat(isJacksonsDeserializerMade(mapper, Other.class)).isTrue();
 	}
 
+	@Test
+	void setsMembersOfAnyTypeWithoutJacksonsDeserializer() throws IOException {
+		ObjectMapper mapper = new ObjectMapper();
+		OnDemandReflectionFree running = OnDemandReflectionFree.install(mapper);
+		for (String value : List.of("4711", "5", "null")) {
+			assertThat(mapper.readValue("{\"id\":" + value + ",\"data\":" + value + "}", Identified.class))
+				.hasToString(value + value);
+		}
+		assertThat(running.isReadAsSettled(Identified.class)).isTrue();
+		assertThat(isJacksonsDeserializerMade(mapper, Identified.class)).isFalse();
+		assertThatExceptionOfType(MismatchedInputException.class)
+			.isThrownBy(() -> mapper.readValue("{\"id\":[]}", Identified.class));
+		assertThat(isJacksonsDeserializerMade(mapper, Identified.class)).isTrue();
+	}
+
 	/**
 	 * Only Jackson's own deserializer knows aliases.
 	 */
@@ -296,6 +311,23 @@ class ReadingSettlementTests {
 	}
 
 	record Point(int x, int y, String name) {
+	}
+
+	static class Entity<I> {
+
+		public I id;
+
+	}
+
+	static class Identified extends Entity<Long> {
+
+		public Object data;
+
+		@Override
+		public String toString() {
+			return String.valueOf(this.id) + this.data;
+		}
+
 	}
 
 	record AliasedEntry(@JsonAlias("alias") String x) {

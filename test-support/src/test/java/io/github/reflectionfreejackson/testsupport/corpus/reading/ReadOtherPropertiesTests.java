@@ -40,7 +40,8 @@ class ReadOtherPropertiesTests {
 
 	@ParameterizedTest
 	@ValueSource(classes = { Bean.class, Entry.class, Constructed.class, Made.class, Keeping.class, Tolerant.class,
-			TolerantEntry.class, Aliased.class, AliasedEntry.class, Ignoring.class, Built.class })
+			TolerantEntry.class, Aliased.class, AliasedEntry.class, Ignoring.class, Built.class, KeepingFew.class,
+			KeepingBuilt.class })
 	@CoversReading({ UNKNOWN, "ignored properties", "truncated input" })
 	void readsPropertiesOfTheTypeAmongOthers(Class<?> type) {
 		ReadParity.of(ReadOtherPropertiesTests::tolerant).straightLine(type).unmutated().check(type, documents());
@@ -92,7 +93,8 @@ class ReadOtherPropertiesTests {
 			}
 			documents.add(document + ",\"count\":" + i + "}");
 		}
-		for (Class<?> type : List.of(Bean.class, Entry.class)) {
+		for (Class<?> type : List.of(Bean.class, Entry.class, Keeping.class, KeepingFew.class, Aliased.class,
+				Built.class, KeepingBuilt.class)) {
 			ReadParity.of(ReadOtherPropertiesTests::tolerant)
 				.straightLine(type)
 				.unmutated()
@@ -207,6 +209,11 @@ class ReadOtherPropertiesTests {
 
 	}
 
+	@JsonIgnoreProperties({ "y", "other7" })
+	public static class KeepingFew extends Keeping {
+
+	}
+
 	@JsonIgnoreProperties(ignoreUnknown = true)
 	public static class Tolerant extends Bean {
 
@@ -254,6 +261,40 @@ class ReadOtherPropertiesTests {
 
 		public Built build() {
 			return new Built(this.name, this.count);
+		}
+
+	}
+
+	@JsonDeserialize(builder = KeepingBuilder.class)
+	public record KeepingBuilt(String name, int count, Map<String, Object> others) {
+	}
+
+	@JsonPOJOBuilder(withPrefix = "")
+	public static class KeepingBuilder {
+
+		private String name;
+
+		private int count;
+
+		private final Map<String, Object> others = new TreeMap<>();
+
+		public KeepingBuilder name(String name) {
+			this.name = name;
+			return this;
+		}
+
+		public KeepingBuilder count(int count) {
+			this.count = count;
+			return this;
+		}
+
+		@JsonAnySetter
+		public void other(String name, Object value) {
+			this.others.put(name, value);
+		}
+
+		public KeepingBuilt build() {
+			return new KeepingBuilt(this.name, this.count, this.others);
 		}
 
 	}
