@@ -199,8 +199,17 @@ public final class ExpectedNames {
 	 * @return the position, or {@link #OTHER} if it is not remembered
 	 */
 	public int findOther(String name) {
-		int found = (this.others.count() < OtherNames.MAX) ? this.others.find(name) : -1;
+		int found = this.others.find(name);
 		return (found >= 0) ? FIRST_OTHER - found : OTHER;
+	}
+
+	/**
+	 * Return whether no more names are remembered that are not in the list. There are so
+	 * many then that most of those that {@link #take} has not found are none of them.
+	 * @return whether there is no room for more
+	 */
+	public boolean isFull() {
+		return this.others.count() == OtherNames.MAX;
 	}
 
 	/**

@@ -67,8 +67,10 @@ public final class BeanReading extends PropertyReading {
 		return hasListedNamesOnly() ? names().addOther(name) : super.ask(name);
 	}
 
-	@Override
-	boolean hasListedNamesOnly() {
+	/**
+	 * Return whether the type has no properties but those in the list of names.
+	 */
+	private boolean hasListedNamesOnly() {
 		return this.settled != null && this.settled.haveNoAliases();
 	}
 

@@ -169,7 +169,7 @@ public abstract sealed class PropertyReading permits BeanReading, BuilderReading
 		if (expected != END) {
 			return expected;
 		}
-		int other = this.names.findOther(name);
+		int other = this.names.isFull() ? ExpectedNames.OTHER : this.names.findOther(name);
 		int found = (other != ExpectedNames.OTHER) ? other : ask(name);
 		if (found != JACKSONS) {
 			this.names.learn(previous, found);
@@ -202,13 +202,6 @@ public abstract sealed class PropertyReading permits BeanReading, BuilderReading
 			return true;
 		}
 		return pass(isUnknown ? null : complete().findProperty(name), name, parser, context, bean);
-	}
-
-	/**
-	 * Return whether the type has no properties but those in the list of names.
-	 */
-	boolean hasListedNamesOnly() {
-		return false;
 	}
 
 	/**

@@ -47,6 +47,7 @@ class HiddenMembersReadingIT {
 			Map.entry(ReadAnySetterTests.OfDoubles.class, "as before"),
 			Map.entry(ReadAnySetterTests.OfTexts.class, "as before"),
 			Map.entry(ReadDeserializersTests.ParameterRecord.class, "as before"),
+			Map.entry(ReadGenericMembersTests.Bounded.class, "as before"),
 			Map.entry(ReadStraightLineFailuresTests.Misread.class, "as before"),
 			Map.entry(ReadStraightLineFailuresTests.MisreadMember.class, "as before"),
 			Map.entry(ReadStraightLineLimitsTests.Skipping.class, "as before"),

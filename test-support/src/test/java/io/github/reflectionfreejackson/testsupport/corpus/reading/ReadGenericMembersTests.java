@@ -81,7 +81,7 @@ class ReadGenericMembersTests {
 	 */
 	@ParameterizedTest
 	@ValueSource(classes = { Text.class, Any.class, Big.class, Day.class, Listed.class, Bounded.class, Hidden.class })
-	@CoversReading("custom deserializers")
+	@CoversReading(TRAP)
 	void heedsDeserializersOfModules(Class<?> type) {
 		ReadParity.of(() -> mapper().registerModule(new SimpleModule().addDeserializer(String.class, new Odd<>())
 			.addDeserializer(Long.class, new Odd<>())
@@ -92,7 +92,7 @@ class ReadGenericMembersTests {
 
 	@ParameterizedTest
 	@ValueSource(classes = { Text.class, Any.class, Big.class, Bounded.class, Day.class })
-	@CoversReading("default typing")
+	@CoversReading("untrusted type ids stay refused")
 	void heedsTypeIds(Class<?> type) {
 		ReadParity
 			.of(() -> mapper().activateDefaultTyping(LaissezFaireSubTypeValidator.instance,
