@@ -84,11 +84,21 @@ class ReadingTests {
 	@Test
 	void processWhenMembersOfEveryShapeAreSetCompilesWithoutWarning() {
 		AotOutput output = AotApplication.of()
-			.include(Box.class, LongBox.class, Names.class, Wide.class, Deprecations.class, HiddenField.class,
-					Everything.class)
+			.include(Box.class, LongBox.class, KeepingText.class, Names.class, Wide.class, Deprecations.class,
+					HiddenField.class, Everything.class)
 			.process();
 		assertThat(output.sources().keySet()).anyMatch((path) -> path.contains("JsonDeserializer"));
 		output.compile();
+	}
+
+	@Test
+	void processWhenSubclassChoosesTypeOfMemberReadsItAsThat() {
+		AotOutput output = AotApplication.of().include(LongBox.class, KeepingText.class).process();
+		assertThat(output.sources())
+			.anySatisfy((path, source) -> assertThat(path + source).contains("LongBox__", "reading.longValue("))
+			.anySatisfy((path, source) -> assertThat(path + source).contains("KeepingText__", "reading.text("));
+		output.run((application) -> application.assertRead(KeepingText.class, "{\"kept\":\"a\"}", "{\"kept\":1}",
+				"{\"kept\":null}"));
 	}
 
 	@Test
@@ -401,6 +411,22 @@ class ReadingTests {
 			}
 
 		}
+
+	}
+
+	static class Keeping<T> {
+
+		@JsonProperty
+		private T kept;
+
+		@Override
+		public String toString() {
+			return String.valueOf(this.kept);
+		}
+
+	}
+
+	static class KeepingText extends Keeping<String> {
 
 	}
 

@@ -1,6 +1,5 @@
 package io.github.reflectionfreejackson.runtime.read;
 
-import java.lang.reflect.Modifier;
 import java.lang.reflect.TypeVariable;
 import java.util.List;
 import java.util.Objects;
@@ -55,10 +54,7 @@ final class SettledValues implements CreatorArguments {
 
 	private final boolean[] direct;
 
-	/**
-	 * Whether generated code can set a member to {@code null}.
-	 */
-	private final boolean[] nullable;
+	private final boolean[] primitive;
 
 	private final AtomicReferenceArray<JsonDeserializer<Object>> deserializers;
 
@@ -83,7 +79,7 @@ final class SettledValues implements CreatorArguments {
 		this.members = new MemberOutline[count];
 		this.names = new PropertyName[count];
 		this.direct = new boolean[count];
-		this.nullable = new boolean[count];
+		this.primitive = new boolean[count];
 		this.deserializers = new AtomicReferenceArray<>(count);
 		for (ReadingPropertyOutline property : outline.properties()) {
 			MemberOutline member = (creator != null) ? creator.parameters().get(property.parameter())
@@ -100,7 +96,7 @@ final class SettledValues implements CreatorArguments {
 		Class<?> type = simpleTypeOf(member);
 		this.direct[position] = type != null && StandardDeserializers.mayBeReadDirectly(type)
 				&& this.settlement.isStandard(type, this.blueprint);
-		this.nullable[position] = !(member.type() instanceof Class<?> raw && raw.isPrimitive()) && isSettable(member);
+		this.primitive[position] = type != null && type.isPrimitive();
 	}
 
 	/**
@@ -172,7 +168,7 @@ final class SettledValues implements CreatorArguments {
 	 * deserializer has nothing else.
 	 */
 	boolean takesNull(int position) {
-		return this.direct[position] && this.nullable[position];
+		return this.direct[position] && !this.primitive[position];
 	}
 
 	/**
@@ -180,12 +176,7 @@ final class SettledValues implements CreatorArguments {
 	 * {@code null}, which may be of any type if that is not Jackson's own.
 	 */
 	boolean takesInsteadOfNull(int position, @Nullable Object value) {
-		return (value != null) ? this.direct[position] && isSettable(Objects.requireNonNull(this.members[position]))
-				: this.nullable[position];
-	}
-
-	private static boolean isSettable(MemberOutline member) {
-		return member.isMethod() || !Modifier.isFinal(member.modifiers());
+		return (value != null) ? this.direct[position] : !this.primitive[position];
 	}
 
 	/**

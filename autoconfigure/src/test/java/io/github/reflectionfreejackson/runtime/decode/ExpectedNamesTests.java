@@ -372,6 +372,17 @@ class ExpectedNamesTests {
 		}
 	}
 
+	/**
+	 * Both have the same hash.
+	 */
+	@Test
+	void tellsOthersFromNamesWithTheirHash() {
+		assertThat(this.names.addOther("Aa")).isEqualTo(-4);
+		assertThat(this.names.findOther("BB")).isEqualTo(ExpectedNames.OTHER);
+		assertThat(this.names.addOther("BB")).isEqualTo(-5);
+		assertThat(this.names.findOther("Aa")).isEqualTo(-4);
+	}
+
 	@Test
 	void remembersOthersOnce() {
 		assertThat(this.names.addOther("x")).isEqualTo(-4);

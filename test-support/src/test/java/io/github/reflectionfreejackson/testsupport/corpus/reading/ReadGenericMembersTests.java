@@ -40,14 +40,16 @@ class ReadGenericMembersTests {
 	@ParameterizedTest
 	@ValueSource(classes = { Text.class, Int.class, Big.class, Decimal.class, Flag.class, Any.class, Day.class,
 			Chosen.class, Listed.class, Twice.class, Bounded.class, Compared.class, Kept.class, Hidden.class,
-			Returning.class, Refusing.class })
-	@CoversReading(TRAP)
+			Returning.class, Refusing.class, Preset.class, PresetText.class })
+	@CoversReading({ TRAP, "@JsonSetter(nulls, contentNulls)" })
 	void readsWhatSubclassesChoose(Class<?> type) {
 		ReadParity.of(ReadGenericMembersTests::mapper).straightLine(type).unmutated().check(type, documents());
-		ReadParity.of(() -> mapper().setDefaultSetterInfo(JsonSetter.Value.forValueNulls(Nulls.SKIP)))
-			.straightLine(type)
-			.unmutated()
-			.check(type, documents());
+		for (Nulls nulls : List.of(Nulls.SKIP, Nulls.FAIL)) {
+			ReadParity.of(() -> mapper().setDefaultSetterInfo(JsonSetter.Value.forValueNulls(nulls)))
+				.straightLine(type)
+				.unmutated()
+				.check(type, documents());
+		}
 	}
 
 	@Test
@@ -156,6 +158,22 @@ class ReadGenericMembersTests {
 	}
 
 	public static class Any extends Base<Object> {
+
+	}
+
+	public static class Preset extends Base<Object> {
+
+		public Preset() {
+			this.value = "preset";
+		}
+
+	}
+
+	public static class PresetText extends Base<String> {
+
+		public PresetText() {
+			this.value = "preset";
+		}
 
 	}
 
@@ -321,7 +339,8 @@ class ReadGenericMembersTests {
 	}
 
 	/**
-	 * Returns a text, or {@code null} where an array is.
+	 * Returns a text, or {@code null} where an array is, in place of which there is
+	 * another text.
 	 */
 	private static final class Odd<T> extends StdDeserializer<T> {
 
@@ -344,8 +363,9 @@ class ReadGenericMembersTests {
 		}
 
 		@Override
+		@SuppressWarnings("unchecked")
 		public T getNullValue(DeserializationContext context) {
-			return null;
+			return (T) "instead";
 		}
 
 	}
