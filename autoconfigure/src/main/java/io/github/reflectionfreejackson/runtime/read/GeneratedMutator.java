@@ -32,6 +32,11 @@ final class GeneratedMutator extends OutlinedMember {
 	 */
 	private final transient boolean accessible;
 
+	/**
+	 * The field, if it is final and was set.
+	 */
+	private transient volatile @Nullable Field field;
+
 	private GeneratedMutator(TypeResolutionContext context, AnnotationMap annotations,
 			GeneratedDeserializer<Object> deserializer, MemberOutline outline, boolean accessible) {
 		super(context, annotations, outline);
@@ -84,15 +89,23 @@ final class GeneratedMutator extends OutlinedMember {
 	 */
 	private void setFinal(Object bean, @Nullable Object value) throws InvocationTargetException {
 		try {
-			Field field = getDeclaringClass().getDeclaredField(getName());
-			if (this.accessible) {
-				field.setAccessible(true);
-			}
-			field.set(bean, value);
+			field().set(bean, value);
 		}
 		catch (NoSuchFieldException | IllegalAccessException ex) {
 			throw new InvocationTargetException(ex);
 		}
+	}
+
+	private Field field() throws NoSuchFieldException {
+		Field known = this.field;
+		if (known == null) {
+			known = getDeclaringClass().getDeclaredField(getName());
+			if (this.accessible) {
+				known.setAccessible(true);
+			}
+			this.field = known;
+		}
+		return known;
 	}
 
 	/**
