@@ -412,7 +412,8 @@ public final class ParserWindow {
 	}
 
 	/**
-	 * Skip a pending text of ASCII characters, number or truth value, if it is simple.
+	 * Skip a pending text of ASCII characters, number, truth value or {@code null}, if it
+	 * is simple.
 	 * @param parser a parser whose value is pending
 	 * @return whether it was skipped
 	 */

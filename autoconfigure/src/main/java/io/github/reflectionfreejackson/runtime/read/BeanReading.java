@@ -13,8 +13,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Takes generated code through the properties of JSON objects, to set them of beans of
- * one type. Whatever is not the plain case, such as {@code null}, coercion, unknown
- * properties that are not ignored, and failures, goes to Jackson.
+ * one type. Whatever is not the plain case, such as coercion, unknown properties that are
+ * not ignored, and failures, goes to Jackson.
  * <p>
  * Only for generated code. Instances may be used by several threads.
  *

@@ -133,7 +133,9 @@ public abstract sealed class PropertyReading permits BeanReading, BuilderReading
 	abstract @Nullable String nextName(JsonParser parser) throws IOException;
 
 	/**
-	 * Find the next member, and pass the properties before it.
+	 * Find the next member, and pass the properties before it. After a name that is not
+	 * remembered, most come that are not either, so that they are not looked for in the
+	 * parser's buffer.
 	 * @param previous the position of the previous name
 	 * @param taken the position of the name if it was taken, or {@link #END}
 	 * @param first the name, or {@code null} if there is none
