@@ -28,12 +28,17 @@ final class ContainerEncoders {
 
 	static @Nullable ValueEncoder ofList(IndexedListSerializer serializer) {
 		SerializerState.Elements state = SerializerState.of(serializer);
-		return state.plain() ? new OfList(serializer, elements(state), Failures.of(state)) : null;
+		if (!state.plain()) {
+			return null;
+		}
+		return (state.serializer() != null) ? new OfAlike(serializer, elements(state))
+				: new OfList(serializer, elements(state));
 	}
 
 	static @Nullable ValueEncoder ofCollection(CollectionSerializer serializer) {
 		SerializerState.Elements state = SerializerState.of(serializer);
-		return state.plain() ? new OfCollection(serializer, elements(state), Failures.of(state)) : null;
+		// Failures to read an element are reported unless all have one serializer
+		return state.plain() ? new OfCollection(serializer, elements(state), state.serializer() == null) : null;
 	}
 
 	static @Nullable ValueEncoder ofArray(ObjectArraySerializer serializer) {
@@ -50,8 +55,8 @@ final class ContainerEncoders {
 			return null;
 		}
 		ElementEncoders strings = ElementEncoders.ofAll(new StringSerializer());
-		return List.class.isAssignableFrom(serializer.handledType()) ? new OfList(serializer, strings, Failures.ALL)
-				: new OfCollection(serializer, strings, Failures.ALL);
+		return List.class.isAssignableFrom(serializer.handledType()) ? new OfTexts(serializer, strings)
+				: new OfTextCollection(serializer, strings);
 	}
 
 	/**
@@ -70,32 +75,6 @@ final class ContainerEncoders {
 			return this.type.hasGenericTypes() ? provider
 				.findContentValueSerializer(provider.constructSpecializedType(this.type, valueClass), this.property)
 					: provider.findContentValueSerializer(valueClass, this.property);
-		}
-
-	}
-
-	/**
-	 * Which failures Jackson reports as those of an element.
-	 */
-	private enum Failures {
-
-		/**
-		 * Only failures to write one, not to read one.
-		 */
-		WRITING,
-
-		/**
-		 * Those to read one, too, once it is known that there is one.
-		 */
-		ELEMENTS,
-
-		/**
-		 * All.
-		 */
-		ALL;
-
-		static Failures of(SerializerState.Elements state) {
-			return (state.serializer() != null) ? WRITING : ELEMENTS;
 		}
 
 	}
@@ -136,16 +115,87 @@ final class ContainerEncoders {
 
 	}
 
+	/**
+	 * A list whose elements' serializers their classes decide.
+	 */
 	private static final class OfList extends Container {
 
-		private final boolean reportsReading;
-
-		private final boolean asksOnce;
-
-		OfList(JsonSerializer<?> serializer, ElementEncoders elements, Failures failures) {
+		OfList(JsonSerializer<?> serializer, ElementEncoders elements) {
 			super(serializer, elements);
-			this.reportsReading = failures != Failures.WRITING;
-			this.asksOnce = failures == Failures.ALL;
+		}
+
+		@Override
+		boolean encode(Object value, JsonEncoder encoder) throws IOException {
+			List<?> list = (List<?>) value;
+			if (!start(value, list.size(), encoder)) {
+				return false;
+			}
+			// As Jackson does: lists may grow
+			int size = list.size();
+			int i = 0;
+			try {
+				for (; i < size; i++) {
+					encoder.writeElement(list.get(i), elements());
+				}
+			}
+			catch (Exception ex) {
+				throw encoder.failedElement(ex, value, i);
+			}
+			encoder.endArray();
+			return true;
+		}
+
+	}
+
+	/**
+	 * A list whose elements have one serializer. Jackson does not report failures to read
+	 * an element as those of the element.
+	 */
+	private static final class OfAlike extends Container {
+
+		private final boolean integers;
+
+		OfAlike(JsonSerializer<?> serializer, ElementEncoders elements) {
+			super(serializer, elements);
+			this.integers = elements.integers() != null;
+		}
+
+		@Override
+		boolean encode(Object value, JsonEncoder encoder) throws IOException {
+			List<?> list = (List<?>) value;
+			if (!start(value, list.size(), encoder)) {
+				return false;
+			}
+			int size = list.size();
+			for (int i = 0; i < size; i++) {
+				Object element = list.get(i);
+				try {
+					if (this.integers) {
+						encoder.writeIntegerElement(element, elements());
+					}
+					else {
+						encoder.writeElement(element, elements());
+					}
+				}
+				catch (Exception ex) {
+					throw encoder.failedElement(ex, value, i);
+				}
+			}
+			encoder.endArray();
+			return true;
+		}
+
+	}
+
+	/**
+	 * A list of strings. This is not left to what encodes other lists, as the JIT
+	 * compiler then has each look for the method of the class of list, where many are in
+	 * use.
+	 */
+	private static final class OfTexts extends Container {
+
+		OfTexts(JsonSerializer<?> serializer, ElementEncoders elements) {
+			super(serializer, elements);
 		}
 
 		@Override
@@ -155,18 +205,49 @@ final class ContainerEncoders {
 			if (!start(value, size, encoder)) {
 				return false;
 			}
-			if (!this.asksOnce) {
-				// As Jackson does, unless all are strings: lists may grow
-				size = list.size();
-			}
 			int i = 0;
-			boolean reported = this.reportsReading;
 			try {
 				for (; i < size; i++) {
-					Object element = list.get(i);
+					encoder.writeTextElement(list.get(i), elements());
+				}
+			}
+			catch (Exception ex) {
+				throw encoder.failedElement(ex, value, i);
+			}
+			encoder.endArray();
+			return true;
+		}
+
+	}
+
+	private static final class OfCollection extends Container {
+
+		private final boolean reportsReading;
+
+		OfCollection(JsonSerializer<?> serializer, ElementEncoders elements, boolean reportsReading) {
+			super(serializer, elements);
+			this.reportsReading = reportsReading;
+		}
+
+		@Override
+		boolean encode(Object value, JsonEncoder encoder) throws IOException {
+			Collection<?> collection = (Collection<?>) value;
+			if (!start(value, collection.size(), encoder)) {
+				return false;
+			}
+			int i = 0;
+			boolean reported = false;
+			try {
+				Iterator<?> iterator = collection.iterator();
+				boolean more = iterator.hasNext();
+				while (more) {
+					reported = this.reportsReading;
+					Object element = iterator.next();
 					reported = true;
 					encoder.writeElement(element, elements());
+					i++;
 					reported = this.reportsReading;
+					more = iterator.hasNext();
 				}
 			}
 			catch (Exception ex) {
@@ -181,13 +262,14 @@ final class ContainerEncoders {
 
 	}
 
-	private static final class OfCollection extends Container {
+	/**
+	 * A collection of strings, of which Jackson reports all failures as those of an
+	 * element.
+	 */
+	private static final class OfTextCollection extends Container {
 
-		private final Failures failures;
-
-		OfCollection(JsonSerializer<?> serializer, ElementEncoders elements, Failures failures) {
+		OfTextCollection(JsonSerializer<?> serializer, ElementEncoders elements) {
 			super(serializer, elements);
-			this.failures = failures;
 		}
 
 		@Override
@@ -197,24 +279,13 @@ final class ContainerEncoders {
 				return false;
 			}
 			int i = 0;
-			boolean reported = this.failures == Failures.ALL;
 			try {
-				Iterator<?> iterator = collection.iterator();
-				boolean more = iterator.hasNext();
-				while (more) {
-					reported = this.failures != Failures.WRITING;
-					Object element = iterator.next();
-					reported = true;
-					encoder.writeElement(element, elements());
+				for (Object element : collection) {
+					encoder.writeTextElement(element, elements());
 					i++;
-					reported = this.failures != Failures.WRITING;
-					more = iterator.hasNext();
 				}
 			}
 			catch (Exception ex) {
-				if (!reported) {
-					throw ex;
-				}
 				throw encoder.failedElement(ex, value, i);
 			}
 			encoder.endArray();

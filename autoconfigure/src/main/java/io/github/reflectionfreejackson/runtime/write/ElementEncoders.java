@@ -30,6 +30,8 @@ final class ElementEncoders {
 	 */
 	private final boolean typesKnown;
 
+	private final @Nullable Class<?> integers;
+
 	private final KnownClasses<ValueEncoder> known = new KnownClasses<>();
 
 	private ElementEncoders(@Nullable ValueEncoder fixed, @Nullable Finder finder,
@@ -37,6 +39,7 @@ final class ElementEncoders {
 		this.fixed = fixed;
 		this.finder = finder;
 		this.typeSerializer = typeSerializer;
+		this.integers = integers(fixed);
 		this.typesKnown = TypeIdEncoder.isKnown(typeSerializer);
 	}
 
@@ -125,6 +128,21 @@ final class ElementEncoders {
 	 */
 	boolean areAlike() {
 		return this.fixed != null;
+	}
+
+	/**
+	 * Return the class of the integers that all values should be, or {@code null} if they
+	 * are none.
+	 */
+	@Nullable Class<?> integers() {
+		return this.integers;
+	}
+
+	private static @Nullable Class<?> integers(@Nullable ValueEncoder encoder) {
+		if (encoder instanceof ScalarEncoders.Integral) {
+			return Integer.class;
+		}
+		return (encoder instanceof ScalarEncoders.LongInteger) ? Long.class : null;
 	}
 
 	/**

@@ -404,7 +404,15 @@ abstract class EncodingRun extends EncodingContext {
 	 * of the array or map, and has to be told
 	 */
 	final boolean prepareMember() throws IOException {
-		return (this.depth != 0 && this.position - this.start <= MAX_RUN) || prepareRun();
+		return isWithinRun() || prepareRun();
+	}
+
+	/**
+	 * Return whether there is a run that goes on with the next element or entry, whatever
+	 * that is.
+	 */
+	final boolean isWithinRun() {
+		return this.depth != 0 && this.position - this.start <= MAX_RUN;
 	}
 
 	private boolean prepareRun() throws IOException {

@@ -522,6 +522,34 @@ public final class JsonEncoder extends TextRun {
 	}
 
 	/**
+	 * Write an element of an array that is most often a short string.
+	 */
+	void writeTextElement(@Nullable Object element, ElementEncoders elements) throws IOException {
+		if (!(element instanceof String text) || text.length() > MAX_TEXT || this.level == 0 || !isWithinRun()) {
+			writeElement(element, elements);
+			return;
+		}
+		ensureRoom(TextEncoder.room(text.length()) + 3);
+		this.buffer[this.position] = ',';
+		this.position = encode(text, this.buffer, this.position + 1);
+		countElement();
+	}
+
+	/**
+	 * Write an element of an array that is most often an integer.
+	 */
+	void writeIntegerElement(@Nullable Object element, ElementEncoders elements) throws IOException {
+		if (element == null || element.getClass() != elements.integers() || this.level == 0 || !isWithinRun()) {
+			writeElement(element, elements);
+			return;
+		}
+		ensureRoom(NumberEncoder.MAX_LONG + 1);
+		this.buffer[this.position] = ',';
+		this.position = NumberEncoder.encode(((Number) element).longValue(), this.buffer, this.position + 1);
+		countElement();
+	}
+
+	/**
 	 * Encode an element or the value of an entry. Where they are of many classes, the JIT
 	 * compiler has each call of an encoder look for the method, unless it is told of the
 	 * most usual.

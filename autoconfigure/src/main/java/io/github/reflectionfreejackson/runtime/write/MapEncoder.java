@@ -116,6 +116,9 @@ final class MapEncoder extends ValueEncoder {
 		else if (this.state.suppressesNulls()) {
 			encodeIncludedEntries(ordered, encoder);
 		}
+		else if (this.values.areAlike()) {
+			encodeEntriesAlike(ordered, encoder);
+		}
 		else {
 			encodeEntries(ordered, encoder);
 		}
@@ -140,30 +143,42 @@ final class MapEncoder extends ValueEncoder {
 	}
 
 	/**
-	 * Where Jackson knows the serializer of all values beforehand, it reads values after
-	 * it has written their keys, and reports only failures to write values, unless they
-	 * are {@code null}, as those of an entry.
+	 * Where the classes of values decide on their serializers, Jackson reports all
+	 * failures as those of an entry.
 	 */
 	private void encodeEntries(Map<?, ?> map, JsonEncoder encoder) throws IOException {
-		boolean alike = this.values.areAlike();
 		Object key = null;
-		boolean reported = !alike;
 		try {
 			for (Map.Entry<?, ?> entry : map.entrySet()) {
-				Object element = alike ? null : entry.getValue();
+				Object element = entry.getValue();
 				key = entry.getKey();
-				boolean encoded = encodeKey(key, encoder);
-				element = alike ? entry.getValue() : element;
-				reported = !alike || element != null;
-				writeValue(element, encoded, encoder);
-				reported = !alike;
+				writeValue(element, encodeKey(key, encoder), encoder);
 			}
 		}
 		catch (Exception ex) {
-			if (!reported) {
-				throw ex;
-			}
 			throw encoder.failedEntry(ex, map, String.valueOf(key));
+		}
+	}
+
+	/**
+	 * Where Jackson knows the serializer of all values beforehand, it reads values after
+	 * it has written their keys, and reports only failures to write values, unless they
+	 * are {@code null}.
+	 */
+	private void encodeEntriesAlike(Map<?, ?> map, JsonEncoder encoder) throws IOException {
+		for (Map.Entry<?, ?> entry : map.entrySet()) {
+			Object key = entry.getKey();
+			boolean encoded = encodeKey(key, encoder);
+			Object element = entry.getValue();
+			try {
+				writeValue(element, encoded, encoder);
+			}
+			catch (Exception ex) {
+				if (element == null) {
+					throw ex;
+				}
+				throw encoder.failedEntry(ex, map, String.valueOf(key));
+			}
 		}
 	}
 

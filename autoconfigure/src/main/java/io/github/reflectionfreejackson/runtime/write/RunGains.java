@@ -17,7 +17,7 @@ final class RunGains {
 	/**
 	 * Whole values of fewer bytes cost more than they gain.
 	 */
-	private static final int MIN_WHOLE = 96;
+	private static final int MIN_WHOLE = 64;
 
 	/**
 	 * After so many values, it is decided again.

@@ -302,6 +302,10 @@ class EncodingBufferTests {
 
 		private long ahead;
 
+		long written() {
+			return this.written;
+		}
+
 		long ahead() {
 			return this.ahead;
 		}
