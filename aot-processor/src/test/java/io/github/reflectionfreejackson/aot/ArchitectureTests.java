@@ -94,6 +94,15 @@ class ArchitectureTests {
 	}
 
 	@Test
+	void unwrapDependsOnModelOnly() {
+		noClasses().that()
+			.resideInAPackage(AOT + ".unwrap..")
+			.should()
+			.dependOnClassesThat(oursOutside(AOT + ".unwrap..", AOT + ".model.."))
+			.check(classes);
+	}
+
+	@Test
 	void reportDependsOnModelAndDiscoveryOnly() {
 		noClasses().that()
 			.resideInAPackage(AOT + ".report..")

@@ -3,6 +3,7 @@ package io.github.reflectionfreejackson.aot.discovery;
 import java.lang.reflect.Type;
 import java.util.List;
 
+import io.github.reflectionfreejackson.aot.unwrap.PresentTypes;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.beans.factory.ListableBeanFactory;

@@ -3,6 +3,7 @@ package io.github.reflectionfreejackson.aot.discovery;
 import java.lang.reflect.Method;
 import java.util.List;
 
+import io.github.reflectionfreejackson.aot.unwrap.PresentTypes;
 import io.github.reflectionfreejackson.autoconfigure.SpringsClasses;
 import org.jspecify.annotations.Nullable;
 

@@ -2,6 +2,7 @@ package io.github.reflectionfreejackson.aot.discovery;
 
 import java.util.List;
 
+import io.github.reflectionfreejackson.aot.unwrap.Unwrapper;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.core.MethodParameter;
@@ -22,7 +23,7 @@ final class HandlerBodies {
 	HandlerBodies(@Nullable ClassLoader classLoader, Findings findings) {
 		this.findings = findings;
 		this.methods = new BeanMethods(findings);
-		this.unwrapper = new Unwrapper(UnwrapRules.forReading(classLoader, new AsyncContent(classLoader)));
+		this.unwrapper = Unwrapper.ofReading(classLoader);
 	}
 
 	/**

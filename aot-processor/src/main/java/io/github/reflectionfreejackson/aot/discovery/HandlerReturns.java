@@ -3,6 +3,9 @@ package io.github.reflectionfreejackson.aot.discovery;
 import java.lang.reflect.Method;
 import java.util.List;
 
+import io.github.reflectionfreejackson.aot.unwrap.AsyncContent;
+import io.github.reflectionfreejackson.aot.unwrap.PresentTypes;
+import io.github.reflectionfreejackson.aot.unwrap.Unwrapper;
 import io.github.reflectionfreejackson.autoconfigure.SpringsClasses;
 import org.jspecify.annotations.Nullable;
 
@@ -26,11 +29,10 @@ final class HandlerReturns {
 	private final ResponseBodies responseBodies;
 
 	HandlerReturns(@Nullable ClassLoader classLoader, Findings findings) {
-		AsyncContent asyncContent = new AsyncContent(classLoader);
 		this.findings = findings;
 		this.methods = new BeanMethods(findings);
-		this.unwrapper = new Unwrapper(UnwrapRules.forWriting(classLoader, asyncContent));
-		this.responseBodies = new ResponseBodies(asyncContent, PresentTypes.of(classLoader,
+		this.unwrapper = Unwrapper.ofResponses(classLoader);
+		this.responseBodies = new ResponseBodies(new AsyncContent(classLoader), PresentTypes.of(classLoader,
 				"org.springframework.web.servlet.mvc.method.annotation.ResponseBodyEmitter"));
 	}
 

@@ -3,6 +3,7 @@ package io.github.reflectionfreejackson.aot.discovery;
 import java.lang.reflect.Method;
 import java.util.List;
 
+import io.github.reflectionfreejackson.aot.unwrap.Unwrapper;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.core.MethodParameter;
@@ -26,11 +27,10 @@ final class HttpExchangeClients {
 	private final Unwrapper sending;
 
 	HttpExchangeClients(@Nullable ClassLoader classLoader, Findings findings) {
-		AsyncContent asyncContent = new AsyncContent(classLoader);
 		this.findings = findings;
 		this.methods = new BeanMethods(findings);
-		this.reading = new Unwrapper(UnwrapRules.forReading(classLoader, asyncContent));
-		this.sending = new Unwrapper(UnwrapRules.forSending(classLoader, asyncContent));
+		this.reading = Unwrapper.ofReading(classLoader);
+		this.sending = Unwrapper.ofRequests(classLoader);
 	}
 
 	/**

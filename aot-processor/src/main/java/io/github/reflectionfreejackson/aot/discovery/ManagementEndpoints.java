@@ -3,6 +3,8 @@ package io.github.reflectionfreejackson.aot.discovery;
 import java.lang.reflect.Method;
 import java.util.List;
 
+import io.github.reflectionfreejackson.aot.unwrap.PresentTypes;
+import io.github.reflectionfreejackson.aot.unwrap.Unwrapper;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.core.ResolvableType;
@@ -37,7 +39,7 @@ final class ManagementEndpoints {
 	ManagementEndpoints(@Nullable ClassLoader classLoader, Findings findings) {
 		this.findings = findings;
 		this.methods = new BeanMethods(findings);
-		this.unwrapper = new Unwrapper(UnwrapRules.forSending(classLoader, new AsyncContent(classLoader)));
+		this.unwrapper = Unwrapper.ofRequests(classLoader);
 		this.responses = PresentTypes.of(classLoader, ACTUATE + "endpoint.web.WebEndpointResponse");
 	}
 

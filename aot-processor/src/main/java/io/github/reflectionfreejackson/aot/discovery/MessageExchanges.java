@@ -2,10 +2,11 @@ package io.github.reflectionfreejackson.aot.discovery;
 
 import java.lang.reflect.Method;
 import java.security.Principal;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
+import io.github.reflectionfreejackson.aot.unwrap.PresentTypes;
+import io.github.reflectionfreejackson.aot.unwrap.Unwrapper;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.core.MethodParameter;
@@ -38,26 +39,18 @@ final class MessageExchanges {
 
 	private final BeanMethods methods;
 
-	private final MessageRule messages;
+	private final PresentTypes messages;
 
 	private final Unwrapper reading;
 
 	private final Unwrapper writing;
 
 	MessageExchanges(@Nullable ClassLoader classLoader, Findings findings) {
-		AsyncContent asyncContent = new AsyncContent(classLoader);
 		this.findings = findings;
 		this.methods = new BeanMethods(findings);
-		this.messages = new MessageRule(classLoader);
-		this.reading = unwrapper(UnwrapRules.forReading(classLoader, asyncContent));
-		this.writing = unwrapper(UnwrapRules.forSending(classLoader, asyncContent));
-	}
-
-	private Unwrapper unwrapper(List<UnwrapRule> others) {
-		List<UnwrapRule> rules = new ArrayList<>();
-		rules.add(this.messages);
-		rules.addAll(others);
-		return new Unwrapper(rules);
+		this.messages = PresentTypes.of(classLoader, MESSAGING + "Message");
+		this.reading = Unwrapper.ofReading(classLoader).withMessages(classLoader);
+		this.writing = Unwrapper.ofRequests(classLoader).withMessages(classLoader);
 	}
 
 	/**
@@ -117,7 +110,7 @@ final class MessageExchanges {
 			return false;
 		}
 		Class<?> type = parameter.getParameterType();
-		return this.messages.appliesTo(type) || !(isOfMessaging(type) || Principal.class.isAssignableFrom(type)
+		return this.messages.cover(type) || !(isOfMessaging(type) || Principal.class.isAssignableFrom(type)
 				|| Throwable.class.isAssignableFrom(type) || type.getName().startsWith("kotlin."));
 	}
 

@@ -2,6 +2,9 @@ package io.github.reflectionfreejackson.aot.discovery;
 
 import java.lang.reflect.Method;
 
+import io.github.reflectionfreejackson.aot.unwrap.AsyncContent;
+import io.github.reflectionfreejackson.aot.unwrap.PresentTypes;
+
 import org.springframework.core.ResolvableType;
 import org.springframework.core.annotation.AnnotatedElementUtils;
 import org.springframework.http.HttpEntity;

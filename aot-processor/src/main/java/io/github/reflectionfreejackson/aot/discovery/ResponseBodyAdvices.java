@@ -3,6 +3,8 @@ package io.github.reflectionfreejackson.aot.discovery;
 import java.lang.reflect.Method;
 import java.util.List;
 
+import io.github.reflectionfreejackson.aot.unwrap.PresentTypes;
+import io.github.reflectionfreejackson.aot.unwrap.Unwrapper;
 import io.github.reflectionfreejackson.autoconfigure.SpringsClasses;
 import org.jspecify.annotations.Nullable;
 
@@ -27,7 +29,7 @@ final class ResponseBodyAdvices {
 	ResponseBodyAdvices(@Nullable ClassLoader classLoader, Findings findings) {
 		this.findings = findings;
 		this.methods = new BeanMethods(findings);
-		this.unwrapper = new Unwrapper(UnwrapRules.forWriting(classLoader, new AsyncContent(classLoader)));
+		this.unwrapper = Unwrapper.ofResponses(classLoader);
 		this.advices = PresentTypes.of(classLoader,
 				"org.springframework.web.servlet.mvc.method.annotation.ResponseBodyAdvice");
 	}

@@ -63,6 +63,7 @@ class EncodingScalarListsTests {
 				lists.add(kind, new Failing());
 				for (Object value : List.of(lists, lists.of(kind), List.of(1, lists), Map.of("k", lists))) {
 					pair.checkInAllWays(value);
+					pair.checkContext("kind " + kind, value);
 				}
 			}
 		}

@@ -84,6 +84,24 @@ final class MapperPair {
 		});
 	}
 
+	/**
+	 * Check what is written up to a failure, and what the generator knows of it.
+	 */
+	void checkContext(String how, Object value) {
+		check(how, (mapper) -> {
+			ByteArrayOutputStream stream = new ByteArrayOutputStream();
+			try (JsonGenerator generator = mapper.createGenerator(stream)) {
+				Outcome outcome = Outcome.of(() -> {
+					mapper.writeValue(generator, value);
+					return new byte[0];
+				});
+				String context = Contexts.describe(generator.getOutputContext());
+				generator.flush();
+				return outcome + context + stream;
+			}
+		});
+	}
+
 	private static String difference(String expected, String actual) {
 		int index = 0;
 		while (index < Math.min(expected.length(), actual.length()) && expected.charAt(index) == actual.charAt(index)) {

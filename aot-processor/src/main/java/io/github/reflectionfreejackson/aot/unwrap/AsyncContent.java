@@ -1,4 +1,4 @@
-package io.github.reflectionfreejackson.aot.discovery;
+package io.github.reflectionfreejackson.aot.unwrap;
 
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -15,8 +15,10 @@ import org.springframework.web.context.request.async.WebAsyncTask;
 /**
  * Knows the types whose value arrives later, and what that value is. Reactive types are
  * those which {@link ReactiveAdapterRegistry} knows, whatever the library.
+ *
+ * @since 0.1.0
  */
-final class AsyncContent {
+public final class AsyncContent {
 
 	private static final List<Class<?>> DEFERRED = List.of(Callable.class, CompletionStage.class, DeferredResult.class,
 			WebAsyncTask.class);
@@ -25,11 +27,20 @@ final class AsyncContent {
 
 	private final PresentTypes others;
 
-	AsyncContent(@Nullable ClassLoader classLoader) {
+	/**
+	 * Create an instance.
+	 * @param classLoader the class loader of the application
+	 */
+	public AsyncContent(@Nullable ClassLoader classLoader) {
 		this.others = PresentTypes.of(classLoader, "org.springframework.util.concurrent.ListenableFuture");
 	}
 
-	boolean isAsync(Class<?> rawType) {
+	/**
+	 * Return whether the value of a type arrives later.
+	 * @param rawType the erasure of the type
+	 * @return whether there is none yet
+	 */
+	public boolean isAsync(Class<?> rawType) {
 		return wrapperOf(rawType) != null;
 	}
 
@@ -38,7 +49,7 @@ final class AsyncContent {
 	 * @param rawType the erasure of the type
 	 * @return whether there may be many values
 	 */
-	boolean isStream(Class<?> rawType) {
+	public boolean isStream(Class<?> rawType) {
 		ReactiveAdapter adapter = this.reactiveTypes.getAdapter(rawType);
 		return adapter != null && adapter.isMultiValue();
 	}
@@ -48,7 +59,7 @@ final class AsyncContent {
 	 * @param type a type which {@linkplain #isAsync(Class) arrives later}
 	 * @return the type, {@code void} where there is never a value
 	 */
-	ResolvableType of(ResolvableType type) {
+	public ResolvableType of(ResolvableType type) {
 		Class<?> rawType = type.resolve(Object.class);
 		Class<?> wrapper = wrapperOf(rawType);
 		ReactiveAdapter adapter = this.reactiveTypes.getAdapter(rawType);

@@ -1,4 +1,4 @@
-package io.github.reflectionfreejackson.aot.discovery;
+package io.github.reflectionfreejackson.aot.unwrap;
 
 import java.util.Iterator;
 import java.util.List;

@@ -1,4 +1,4 @@
-package io.github.reflectionfreejackson.aot.discovery;
+package io.github.reflectionfreejackson.aot.unwrap;
 
 /**
  * Tells containers which are nothing but that from those which may be beans.

@@ -1,4 +1,4 @@
-package io.github.reflectionfreejackson.aot.discovery;
+package io.github.reflectionfreejackson.aot.unwrap;
 
 import java.io.InputStream;
 import java.io.Reader;
@@ -17,6 +17,7 @@ import javax.xml.transform.Source;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import io.github.reflectionfreejackson.aot.discovery.Customer;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -45,8 +46,7 @@ class ReadingRulesTests {
 
 	private static final ClassLoader CLASS_LOADER = ReadingRulesTests.class.getClassLoader();
 
-	private final Unwrapper unwrapper = new Unwrapper(
-			UnwrapRules.forReading(CLASS_LOADER, new AsyncContent(CLASS_LOADER)));
+	private final Unwrapper unwrapper = Unwrapper.ofReading(CLASS_LOADER);
 
 	@ParameterizedTest
 	@ValueSource(strings = { "bean", "entity", "mono", "flux", "monoOfList", "monoOfEntity", "publisher", "future",

@@ -1,4 +1,4 @@
-package io.github.reflectionfreejackson.aot.discovery;
+package io.github.reflectionfreejackson.aot.unwrap;
 
 import java.util.Collection;
 import java.util.List;
@@ -11,8 +11,10 @@ import org.springframework.util.ClassUtils;
 
 /**
  * Types of libraries which the application may or may not have, looked up by their names.
+ *
+ * @since 0.1.0
  */
-final class PresentTypes {
+public final class PresentTypes {
 
 	private final List<Class<?>> types;
 
@@ -26,7 +28,7 @@ final class PresentTypes {
 	 * @param names the names of the classes
 	 * @return the types found, in the given order
 	 */
-	static PresentTypes of(@Nullable ClassLoader classLoader, String... names) {
+	public static PresentTypes of(@Nullable ClassLoader classLoader, String... names) {
 		List<Class<?>> types = Stream.of(names)
 			.<@Nullable Class<?>>map((name) -> load(name, classLoader))
 			.filter(Objects::nonNull)
@@ -39,7 +41,7 @@ final class PresentTypes {
 	 * Return the types themselves.
 	 * @return the types which are present
 	 */
-	Collection<Class<?>> all() {
+	public Collection<Class<?>> all() {
 		return this.types;
 	}
 
@@ -48,7 +50,7 @@ final class PresentTypes {
 	 * @param candidate the class to look at
 	 * @return whether the types say something about the candidate
 	 */
-	boolean cover(Class<?> candidate) {
+	public boolean cover(Class<?> candidate) {
 		return this.types.stream().anyMatch((type) -> type.isAssignableFrom(candidate));
 	}
 

@@ -1,6 +1,7 @@
-package io.github.reflectionfreejackson.aot.discovery;
+package io.github.reflectionfreejackson.aot.unwrap;
 
 import java.lang.reflect.Type;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -14,13 +15,54 @@ import org.springframework.core.ResolvableType;
 
 /**
  * Takes declared types out of their wrappers.
+ *
+ * @since 0.1.0
  */
-final class Unwrapper {
+public final class Unwrapper {
 
 	private final List<UnwrapRule> rules;
 
-	Unwrapper(List<UnwrapRule> rules) {
+	private Unwrapper(List<UnwrapRule> rules) {
 		this.rules = List.copyOf(rules);
+	}
+
+	/**
+	 * Create an unwrapper of what is written to responses.
+	 * @param classLoader the class loader of the application
+	 * @return the unwrapper
+	 */
+	public static Unwrapper ofResponses(@Nullable ClassLoader classLoader) {
+		return new Unwrapper(UnwrapRules.forWriting(classLoader));
+	}
+
+	/**
+	 * Create an unwrapper of what a client writes to its requests.
+	 * @param classLoader the class loader of the application
+	 * @return the unwrapper
+	 */
+	public static Unwrapper ofRequests(@Nullable ClassLoader classLoader) {
+		return new Unwrapper(UnwrapRules.forSending(classLoader));
+	}
+
+	/**
+	 * Create an unwrapper of what is read.
+	 * @param classLoader the class loader of the application
+	 * @return the unwrapper
+	 */
+	public static Unwrapper ofReading(@Nullable ClassLoader classLoader) {
+		return new Unwrapper(UnwrapRules.forReading(classLoader));
+	}
+
+	/**
+	 * Create an unwrapper of the same that takes payloads out of messages, too.
+	 * @param classLoader the class loader of the application
+	 * @return the unwrapper
+	 */
+	public Unwrapper withMessages(@Nullable ClassLoader classLoader) {
+		List<UnwrapRule> more = new ArrayList<>();
+		more.add(new MessageRule(classLoader));
+		more.addAll(this.rules);
+		return new Unwrapper(more);
 	}
 
 	/**
@@ -28,7 +70,7 @@ final class Unwrapper {
 	 * @param type the type of what is written or read
 	 * @return the roots found, and whether something could not be seen
 	 */
-	Unwrapped unwrap(ResolvableType type) {
+	public Unwrapped unwrap(ResolvableType type) {
 		Unwrapping unwrapping = new Unwrapping();
 		unwrapping.content(type);
 		return new Unwrapped(unwrapping.roots.values(), unwrapping.unseen);
@@ -40,7 +82,7 @@ final class Unwrapper {
 	 * @param roots the types which Jackson binds
 	 * @param unseen whether there is more that the declaration does not tell
 	 */
-	record Unwrapped(Collection<Type> roots, boolean unseen) {
+	public record Unwrapped(Collection<Type> roots, boolean unseen) {
 
 	}
 

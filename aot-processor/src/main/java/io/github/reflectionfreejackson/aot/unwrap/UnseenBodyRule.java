@@ -1,4 +1,4 @@
-package io.github.reflectionfreejackson.aot.discovery;
+package io.github.reflectionfreejackson.aot.unwrap;
 
 import java.io.Serializable;
 

@@ -1,8 +1,9 @@
-package io.github.reflectionfreejackson.aot.discovery;
+package io.github.reflectionfreejackson.aot.unwrap;
 
 import java.lang.reflect.Type;
 import java.util.List;
 
+import io.github.reflectionfreejackson.aot.discovery.Customer;
 import org.junit.jupiter.api.Test;
 
 import org.springframework.boot.test.context.FilteredClassLoader;
@@ -99,7 +100,7 @@ class OptionalLibrariesTests {
 	}
 
 	private Unwrapper.Unwrapped unwrap(ClassLoader classLoader, String method) {
-		return new Unwrapper(UnwrapRules.forWriting(classLoader, new AsyncContent(classLoader)))
+		return Unwrapper.ofResponses(classLoader)
 			.unwrap(ResolvableType.forMethodReturnType(ReflectionUtils.findMethod(Returns.class, method)));
 	}
 

@@ -1,4 +1,4 @@
-package io.github.reflectionfreejackson.aot.discovery;
+package io.github.reflectionfreejackson.aot.unwrap;
 
 import java.awt.image.BufferedImage;
 import java.io.Serializable;
@@ -24,6 +24,7 @@ import java.util.stream.Stream;
 import javax.xml.transform.stream.StreamSource;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import io.github.reflectionfreejackson.aot.discovery.Customer;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -66,8 +67,7 @@ class UnwrapperTests {
 
 	private static final ClassLoader CLASS_LOADER = UnwrapperTests.class.getClassLoader();
 
-	private final Unwrapper unwrapper = new Unwrapper(
-			UnwrapRules.forWriting(CLASS_LOADER, new AsyncContent(CLASS_LOADER)));
+	private final Unwrapper unwrapper = Unwrapper.ofResponses(CLASS_LOADER);
 
 	@ParameterizedTest
 	@ValueSource(strings = { "bean", "responseEntity", "httpEntity", "entitySubclass", "optional", "reference", "list",
