@@ -25,7 +25,7 @@ class EncodingContainerFailureTests {
 	@ValueSource(ints = { -1, 0, 1, 2, 3, 4, 5, 6, 10, 11 })
 	void failsWhileReadingContainersAsPlainJackson(int failing) {
 		MapperPair pair = MapperPair.withModules();
-		for (int place = 0; place < 12; place++) {
+		for (int place = 0; place < 16; place++) {
 			Containers containers = new Containers();
 			switch (place) {
 				case 0:
@@ -60,6 +60,18 @@ class EncodingContainerFailureTests {
 					break;
 				case 10:
 					containers.anyMap = FailingContainers.map(new Open(), failing);
+					break;
+				case 11:
+					containers.texts = FailingContainers.randomAccessList("x", failing);
+					break;
+				case 12:
+					containers.numbers = FailingContainers.randomAccessList(1, failing);
+					break;
+				case 13:
+					containers.finals = FailingContainers.randomAccessList(new Final(1), failing);
+					break;
+				case 14:
+					containers.anything = FailingContainers.randomAccessList("x", failing);
 					break;
 				default:
 					containers.iterable = FailingContainers.collection("x", failing);
@@ -97,6 +109,7 @@ class EncodingContainerFailureTests {
 		TypeFactory types = TypeFactory.defaultInstance();
 		for (Object item : new Object[] { "x", new Final(1), new Open() }) {
 			List<Object> list = FailingContainers.list(item, failing);
+			List<Object> randomAccess = FailingContainers.randomAccessList(item, failing);
 			Collection<Object> collection = FailingContainers.collection(item, failing);
 			Map<String, Object> map = FailingContainers.map(item, failing);
 			for (Class<?> element : new Class<?>[] { Object.class, item.getClass() }) {
@@ -109,8 +122,9 @@ class EncodingContainerFailureTests {
 						(mapper) -> DirectUse.of(mapper, types.constructMapType(Map.class, String.class, element))
 							.repeated(map));
 			}
-			pair.check("no type", (mapper) -> DirectUse.repeated(mapper, list) + DirectUse.repeated(mapper, collection)
-					+ DirectUse.repeated(mapper, map));
+			pair.check("no type",
+					(mapper) -> DirectUse.repeated(mapper, list) + DirectUse.repeated(mapper, randomAccess)
+							+ DirectUse.repeated(mapper, collection) + DirectUse.repeated(mapper, map));
 		}
 		if (failing > 3) {
 			pair.encoded(Final.class).encoded(Open.class);

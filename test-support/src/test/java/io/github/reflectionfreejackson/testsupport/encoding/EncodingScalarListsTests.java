@@ -10,6 +10,7 @@ import java.util.Iterator;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.RandomAccess;
 import java.util.function.IntFunction;
 
 import com.fasterxml.jackson.databind.JavaType;
@@ -64,6 +65,31 @@ class EncodingScalarListsTests {
 				for (Object value : List.of(lists, lists.of(kind), List.of(1, lists), Map.of("k", lists))) {
 					pair.checkInAllWays(value);
 					pair.checkContext("kind " + kind, value);
+				}
+				JavaType type = lists.typeOf(kind);
+				Object list = lists.of(kind);
+				pair.checkContext("as its type " + type, list, (mapper) -> mapper.writerFor(type));
+				pair.check("as its type " + type, (mapper) -> DirectUse.of(mapper, type).repeated(list));
+			}
+		}
+		pair.encoded(Lists.class);
+	}
+
+	/**
+	 * Each element takes as much room as it may, at every distance from the end of a
+	 * buffer.
+	 */
+	@Test
+	void writesAtEveryOffsetOfTheBuffer() {
+		MapperPair pair = MapperPair.withModules();
+		for (int kind = 0; kind < Lists.KINDS; kind++) {
+			Lists lists = new Lists(kind, 0);
+			for (int length = 0; length < 24; length++) {
+				lists.before = "x".repeat(length);
+				for (int size : new int[] { 500, 1_000 }) {
+					lists.replaceByLargest(kind, size);
+					pair.check("kind " + kind, (mapper) -> EncodingGateTests.text(mapper.writeValueAsBytes(lists))
+							+ DirectUse.repeated(mapper, lists));
 				}
 			}
 		}
@@ -168,7 +194,7 @@ class EncodingScalarListsTests {
 		JavaType typeOf(int kind) {
 			Class<?> element = new Class<?>[] { String.class, String.class, Integer.class, Long.class,
 					Object.class }[kind];
-			return TYPES.constructCollectionType((kind != 1) ? List.class : Collection.class, element);
+			return TYPES.constructCollectionType((kind != 1) ? ArrayList.class : Collection.class, element);
 		}
 
 		/**
@@ -176,6 +202,15 @@ class EncodingScalarListsTests {
 		 */
 		void add(int kind, Object foreign) {
 			of(kind).add(foreign);
+		}
+
+		/**
+		 * Have so many elements that take as many bytes as they may.
+		 */
+		void replaceByLargest(int kind, int size) {
+			String escaped = "\u0001".repeat(3);
+			Object element = new Object[] { escaped, escaped, Integer.MIN_VALUE, Long.MIN_VALUE, escaped }[kind];
+			set(kind, new ArrayList<>(Collections.nCopies(size, element)));
 		}
 
 		/**
@@ -202,7 +237,7 @@ class EncodingScalarListsTests {
 
 	}
 
-	static class ReadList extends AbstractList<Object> {
+	static class ReadList extends AbstractList<Object> implements RandomAccess {
 
 		private final IntFunction<Object> values;
 

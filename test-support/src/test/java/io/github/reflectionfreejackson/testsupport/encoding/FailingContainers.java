@@ -8,6 +8,7 @@ import java.util.Collection;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
+import java.util.RandomAccess;
 import java.util.Set;
 
 /**
@@ -22,21 +23,14 @@ final class FailingContainers {
 	 * Return a list of two items that fails to hand out one of them, or its size.
 	 */
 	static <T> List<T> list(T item, int failing) {
-		return new AbstractList<>() {
+		return new FailingList<>(item, failing);
+	}
 
-			@Override
-			public T get(int index) {
-				failIf(index == failing, "get");
-				return item;
-			}
-
-			@Override
-			public int size() {
-				failIf(failing < 0, "size");
-				return 2;
-			}
-
-		};
+	/**
+	 * Return such a list that Jackson reads by indices.
+	 */
+	static <T> List<T> randomAccessList(T item, int failing) {
+		return new FailingRandomAccessList<>(item, failing);
 	}
 
 	/**
@@ -116,6 +110,39 @@ final class FailingContainers {
 		if (failing) {
 			throw new IllegalStateException(what);
 		}
+	}
+
+	private static class FailingList<T> extends AbstractList<T> {
+
+		private final T item;
+
+		private final int failing;
+
+		FailingList(T item, int failing) {
+			this.item = item;
+			this.failing = failing;
+		}
+
+		@Override
+		public T get(int index) {
+			failIf(index == this.failing, "get");
+			return this.item;
+		}
+
+		@Override
+		public int size() {
+			failIf(this.failing < 0, "size");
+			return 2;
+		}
+
+	}
+
+	private static final class FailingRandomAccessList<T> extends FailingList<T> implements RandomAccess {
+
+		FailingRandomAccessList(T item, int failing) {
+			super(item, failing);
+		}
+
 	}
 
 	private record FailingEntry<T>(T item, int failing) implements Map.Entry<String, T> {

@@ -3,11 +3,13 @@ package io.github.reflectionfreejackson.testsupport.encoding;
 import java.io.ByteArrayOutputStream;
 import java.util.Collections;
 import java.util.List;
+import java.util.function.Function;
 import java.util.function.Supplier;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import io.github.reflectionfreejackson.test.ondemand.OnDemandReflectionFree;
 import io.github.reflectionfreejackson.test.writing.Outcome;
@@ -88,11 +90,18 @@ final class MapperPair {
 	 * Check what is written up to a failure, and what the generator knows of it.
 	 */
 	void checkContext(String how, Object value) {
+		checkContext(how, value, ObjectMapper::writer);
+	}
+
+	/**
+	 * Check the same of a writer.
+	 */
+	void checkContext(String how, Object value, Function<ObjectMapper, ObjectWriter> writers) {
 		check(how, (mapper) -> {
 			ByteArrayOutputStream stream = new ByteArrayOutputStream();
 			try (JsonGenerator generator = mapper.createGenerator(stream)) {
 				Outcome outcome = Outcome.of(() -> {
-					mapper.writeValue(generator, value);
+					writers.apply(mapper).writeValue(generator, value);
 					return new byte[0];
 				});
 				String context = Contexts.describe(generator.getOutputContext());
