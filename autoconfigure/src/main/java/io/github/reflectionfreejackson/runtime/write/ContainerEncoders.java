@@ -20,6 +20,10 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Encoders of lists, collections and arrays.
+ * <p>
+ * There is a loop for each way in which Jackson finds the serializers of elements, and
+ * not one for all: where a loop has met lists of many classes, the JIT compiler has each
+ * call in it look for the method.
  */
 final class ContainerEncoders {
 
@@ -188,9 +192,7 @@ final class ContainerEncoders {
 	}
 
 	/**
-	 * A list of strings. This is not left to what encodes other lists, as the JIT
-	 * compiler then has each look for the method of the class of list, where many are in
-	 * use.
+	 * A list of strings, of which Jackson reports all failures as those of an element.
 	 */
 	private static final class OfTexts extends Container {
 

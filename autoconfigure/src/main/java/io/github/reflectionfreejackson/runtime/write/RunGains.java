@@ -2,8 +2,8 @@ package io.github.reflectionfreejackson.runtime.write;
 
 /**
  * Tells whether it pays off to encode values of one type by themselves, by what came of
- * those that were. To begin and end a run takes as long as a generator takes for a dozen
- * small values within a bean, and for some where it is a value as a whole.
+ * those that were. To begin and end a run takes as long as a generator takes for some
+ * eight small values within a bean, and for fewer where it is a value as a whole.
  * <p>
  * May be used by several threads; what is counted at the same time may be lost.
  */
@@ -12,7 +12,7 @@ final class RunGains {
 	/**
 	 * Runs of the properties of a bean that have fewer bytes cost more than they gain.
 	 */
-	private static final int MIN_PROPERTIES = 192;
+	private static final int MIN_PROPERTIES = 96;
 
 	/**
 	 * Whole values of fewer bytes cost more than they gain.
