@@ -41,8 +41,11 @@ final class ContainerEncoders {
 
 	static @Nullable ValueEncoder ofCollection(CollectionSerializer serializer) {
 		SerializerState.Elements state = SerializerState.of(serializer);
-		// Failures to read an element are reported unless all have one serializer
-		return state.plain() ? new OfCollection(serializer, elements(state), state.serializer() == null) : null;
+		if (!state.plain()) {
+			return null;
+		}
+		return (state.serializer() != null) ? new OfAlikeCollection(serializer, elements(state))
+				: new OfCollection(serializer, elements(state));
 	}
 
 	static @Nullable ValueEncoder ofArray(ObjectArraySerializer serializer) {
@@ -152,16 +155,38 @@ final class ContainerEncoders {
 	}
 
 	/**
-	 * A list whose elements have one serializer. Jackson does not report failures to read
-	 * an element as those of the element.
+	 * An array whose elements have one serializer. Jackson does not report failures to
+	 * read an element as those of the element.
 	 */
-	private static final class OfAlike extends Container {
+	private abstract static class Alike extends Container {
 
 		private final boolean integers;
 
-		OfAlike(JsonSerializer<?> serializer, ElementEncoders elements) {
+		Alike(JsonSerializer<?> serializer, ElementEncoders elements) {
 			super(serializer, elements);
 			this.integers = elements.integers() != null;
+		}
+
+		final void write(@Nullable Object element, int index, Object value, JsonEncoder encoder) throws IOException {
+			try {
+				if (this.integers) {
+					encoder.writeIntegerElement(element, elements());
+				}
+				else {
+					encoder.writeElement(element, elements());
+				}
+			}
+			catch (Exception ex) {
+				throw encoder.failedElement(ex, value, index);
+			}
+		}
+
+	}
+
+	private static final class OfAlike extends Alike {
+
+		OfAlike(JsonSerializer<?> serializer, ElementEncoders elements) {
+			super(serializer, elements);
 		}
 
 		@Override
@@ -172,18 +197,7 @@ final class ContainerEncoders {
 			}
 			int size = list.size();
 			for (int i = 0; i < size; i++) {
-				Object element = list.get(i);
-				try {
-					if (this.integers) {
-						encoder.writeIntegerElement(element, elements());
-					}
-					else {
-						encoder.writeElement(element, elements());
-					}
-				}
-				catch (Exception ex) {
-					throw encoder.failedElement(ex, value, i);
-				}
+				write(list.get(i), i, value, encoder);
 			}
 			encoder.endArray();
 			return true;
@@ -222,13 +236,44 @@ final class ContainerEncoders {
 
 	}
 
+	/**
+	 * A collection whose elements' serializers their classes decide.
+	 */
 	private static final class OfCollection extends Container {
 
-		private final boolean reportsReading;
-
-		OfCollection(JsonSerializer<?> serializer, ElementEncoders elements, boolean reportsReading) {
+		OfCollection(JsonSerializer<?> serializer, ElementEncoders elements) {
 			super(serializer, elements);
-			this.reportsReading = reportsReading;
+		}
+
+		@Override
+		boolean encode(Object value, JsonEncoder encoder) throws IOException {
+			Collection<?> collection = (Collection<?>) value;
+			if (!start(value, collection.size(), encoder)) {
+				return false;
+			}
+			Iterator<?> iterator = collection.iterator();
+			boolean more = iterator.hasNext();
+			int i = 0;
+			try {
+				while (more) {
+					encoder.writeElement(iterator.next(), elements());
+					i++;
+					more = iterator.hasNext();
+				}
+			}
+			catch (Exception ex) {
+				throw encoder.failedElement(ex, value, i);
+			}
+			encoder.endArray();
+			return true;
+		}
+
+	}
+
+	private static final class OfAlikeCollection extends Alike {
+
+		OfAlikeCollection(JsonSerializer<?> serializer, ElementEncoders elements) {
+			super(serializer, elements);
 		}
 
 		@Override
@@ -238,25 +283,9 @@ final class ContainerEncoders {
 				return false;
 			}
 			int i = 0;
-			boolean reported = false;
-			try {
-				Iterator<?> iterator = collection.iterator();
-				boolean more = iterator.hasNext();
-				while (more) {
-					reported = this.reportsReading;
-					Object element = iterator.next();
-					reported = true;
-					encoder.writeElement(element, elements());
-					i++;
-					reported = this.reportsReading;
-					more = iterator.hasNext();
-				}
-			}
-			catch (Exception ex) {
-				if (!reported) {
-					throw ex;
-				}
-				throw encoder.failedElement(ex, value, i);
+			for (Object element : collection) {
+				write(element, i, value, encoder);
+				i++;
 			}
 			encoder.endArray();
 			return true;

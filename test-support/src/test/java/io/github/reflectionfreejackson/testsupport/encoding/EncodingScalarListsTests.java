@@ -118,7 +118,7 @@ class EncodingScalarListsTests {
 	 */
 	static class Lists {
 
-		static final int KINDS = 5;
+		static final int KINDS = 6;
 
 		public String before = "first";
 
@@ -130,6 +130,8 @@ class EncodingScalarListsTests {
 
 		public List<Long> longs;
 
+		public Collection<Integer> numbers;
+
 		public List<Object> mixed;
 
 		public int after = 1;
@@ -139,7 +141,11 @@ class EncodingScalarListsTests {
 			for (int i = 0; i < size; i++) {
 				values.add(element(kind, i));
 			}
-			set(kind, (kind != 1) ? values : new LinkedHashSet<>(values));
+			set(kind, isCollection(kind) ? new LinkedHashSet<>(values) : values);
+		}
+
+		private static boolean isCollection(int kind) {
+			return kind == 1 || kind == 4;
 		}
 
 		private static Object element(int kind, int index) {
@@ -151,6 +157,7 @@ class EncodingScalarListsTests {
 				case 1:
 					return (index % 1_000 != 99) ? "\u00E4 \"text\" " + index : index + "x".repeat(3_000);
 				case 2:
+				case 4:
 					return Integer.MIN_VALUE + index * 350_000;
 				case 3:
 					return Long.MIN_VALUE + index * 1_500_000_000_000_000L;
@@ -174,6 +181,9 @@ class EncodingScalarListsTests {
 				case 3:
 					this.longs = (List<Long>) values;
 					break;
+				case 4:
+					this.numbers = (Collection<Integer>) values;
+					break;
 				default:
 					this.mixed = (List<Object>) values;
 					break;
@@ -187,14 +197,15 @@ class EncodingScalarListsTests {
 				case 1 -> this.set;
 				case 2 -> this.integers;
 				case 3 -> this.longs;
+				case 4 -> this.numbers;
 				default -> this.mixed;
 			};
 		}
 
 		JavaType typeOf(int kind) {
-			Class<?> element = new Class<?>[] { String.class, String.class, Integer.class, Long.class,
+			Class<?> element = new Class<?>[] { String.class, String.class, Integer.class, Long.class, Integer.class,
 					Object.class }[kind];
-			return TYPES.constructCollectionType((kind != 1) ? ArrayList.class : Collection.class, element);
+			return TYPES.constructCollectionType(isCollection(kind) ? Collection.class : ArrayList.class, element);
 		}
 
 		/**
@@ -209,7 +220,8 @@ class EncodingScalarListsTests {
 		 */
 		void replaceByLargest(int kind, int size) {
 			String escaped = "\u0001".repeat(3);
-			Object element = new Object[] { escaped, escaped, Integer.MIN_VALUE, Long.MIN_VALUE, escaped }[kind];
+			Object element = new Object[] { escaped, escaped, Integer.MIN_VALUE, Long.MIN_VALUE, Integer.MIN_VALUE,
+					escaped }[kind];
 			set(kind, new ArrayList<>(Collections.nCopies(size, element)));
 		}
 
@@ -217,13 +229,14 @@ class EncodingScalarListsTests {
 		 * Have so many elements of ten bytes or more read one by one.
 		 */
 		void replace(int kind, Reads reads, int size) {
-			Object element = new Object[] { "0123456789", "0123456789", 1_234_567_890, 1_234_567_890L,
+			Object element = new Object[] { "0123456789", "0123456789", 1_234_567_890, 1_234_567_890L, 1_234_567_890,
 					"0123456789" }[kind];
 			IntFunction<Object> values = (index) -> {
 				reads.at(index);
 				return element;
 			};
-			set(kind, (kind != 1) ? new ReadList(values, size) : new ReadCollection(new ReadList(values, size)));
+			ReadList list = new ReadList(values, size);
+			set(kind, isCollection(kind) ? new ReadCollection(list) : list);
 		}
 
 	}
