@@ -184,13 +184,15 @@ class EncodingLongRunsTests {
 		});
 		for (int change : new int[] { -1, 0, 1 }) {
 			pair.check("root", (mapper) -> EncodingGateTests
-				.text(mapper.writeValueAsBytes(List.of(new Line(1), new ChangingList("text", change)))));
+				.text(mapper.writeValueAsBytes(List.of(new Line(1), new ChangingList<>("text", change)))));
 			pair.check("texts", (mapper) -> EncodingGateTests
-				.text(mapper.writeValueAsBytes(new Texts("a", new ChangingList("text", change), "z"))));
+				.text(mapper.writeValueAsBytes(new Texts("a", new ChangingList<>("text", change), "z"))));
+			pair.check("alike", (mapper) -> EncodingGateTests
+				.text(mapper.writeValueAsBytes(new Numbers("a", new ChangingList<>(1, change), "z"))));
 			pair.check("elements", (mapper) -> EncodingGateTests
-				.text(mapper.writeValueAsBytes(new Page("a", new ChangingList("text", change), 1, List.of()))));
+				.text(mapper.writeValueAsBytes(new Page("a", new ChangingList<>("text", change), 1, List.of()))));
 		}
-		pair.encoded(Page.class).encoded(Texts.class);
+		pair.encoded(Page.class).encoded(Texts.class).encoded(Numbers.class);
 	}
 
 	@Test
@@ -324,12 +326,15 @@ class EncodingLongRunsTests {
 	record Texts(String before, List<String> texts, String after) {
 	}
 
+	record Numbers(String before, List<Integer> numbers, String after) {
+	}
+
 	/**
 	 * Says the first times that it has more, or fewer, elements each.
 	 */
-	static class ChangingList extends AbstractList<String> implements RandomAccess {
+	static class ChangingList<T> extends AbstractList<T> implements RandomAccess {
 
-		private final String element;
+		private final T element;
 
 		private final int change;
 
@@ -337,13 +342,13 @@ class EncodingLongRunsTests {
 
 		private int asked;
 
-		ChangingList(String element, int change) {
+		ChangingList(T element, int change) {
 			this.element = element;
 			this.change = change;
 		}
 
 		@Override
-		public String get(int index) {
+		public T get(int index) {
 			return this.element;
 		}
 
