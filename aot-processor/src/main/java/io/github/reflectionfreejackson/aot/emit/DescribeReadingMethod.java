@@ -89,6 +89,9 @@ final class DescribeReadingMethod {
 		if (bean.creatorToReadFor() != null || bean.canReadProperties()) {
 			method.addStatement("bean.straightLine()");
 		}
+		if (bean.canReadPropertiesAfterCreation()) {
+			method.addStatement("bean.straightLineAfterCreation()");
+		}
 		if (bean.settled()) {
 			method.addStatement("bean.settled()");
 		}

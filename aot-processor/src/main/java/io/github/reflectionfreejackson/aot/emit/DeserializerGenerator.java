@@ -86,7 +86,7 @@ public final class DeserializerGenerator {
 		if (bean.canReadProperties() && bean.builder() != null) {
 			new FillBuilderMethod(beanType, set).addTo(type, members);
 		}
-		else if (bean.canReadProperties()) {
+		else if (bean.canReadProperties() || bean.canReadPropertiesAfterCreation()) {
 			new ReadPropertiesMethod(beanType, set).addTo(type, members);
 		}
 		if (!members.accessors().isEmpty()) {

@@ -20,7 +20,8 @@ import org.springframework.javapoet.MethodSpec;
 import org.springframework.javapoet.TypeSpec;
 
 /**
- * Prints the method that reads the arguments of a creator and calls it.
+ * Prints the method that reads the arguments of a creator and calls it. What comes before
+ * they are there, and is set, is read by Jackson, which keeps it until then.
  *
  * <pre>
  * &#064;Override
@@ -35,6 +36,9 @@ import org.springframework.javapoet.TypeSpec;
  *             case 0 -&gt; firstName = reading.text(0, parser, context);
  *             case 1 -&gt; age = reading.intValue(1, parser, context);
  *             default -&gt; {
+ *                 if (reading.isSet(argument)) {
+ *                     return reading.rest(argument, seen, unknown, parser, context, firstName, age);
+ *                 }
  *                 unknown = reading.other(unknown, parser, context);
  *                 continue;
  *             }
@@ -97,8 +101,13 @@ final class ReadArgumentsMethod {
 			method.addStatement("case $L -> $L = reading.$L($L, parser, context)", i, names.get(i),
 					reader(creator.parameters().get(i)), i);
 		}
-		method.beginControlFlow("default ->")
-			.addStatement("unknown = reading.other(unknown, parser, context)")
+		method.beginControlFlow("default ->");
+		if (bean.canReadPropertiesAfterCreation()) {
+			method.beginControlFlow("if (reading.isSet(argument))")
+				.addStatement("return reading.rest(argument, seen, unknown, parser, context, $L)", list(names))
+				.endControlFlow();
+		}
+		method.addStatement("unknown = reading.other(unknown, parser, context)")
 			.addStatement("continue")
 			.endControlFlow();
 		method.endControlFlow();

@@ -95,7 +95,7 @@ final class ReadingCases {
 
 	private void addCases(MethodSpec.Builder method, ReadingMembers members) {
 		method.beginControlFlow("switch (member)");
-		for (Map.Entry<Integer, MutatorModel> entry : members.mutators().entrySet()) {
+		for (Map.Entry<Integer, MutatorModel> entry : members.properties().entrySet()) {
 			MutatorModel mutator = entry.getValue();
 			ScalarCode scalar = ScalarCode.of(mutator.valueType());
 			if (mutator.kind() == Kind.FINAL_FIELD) {

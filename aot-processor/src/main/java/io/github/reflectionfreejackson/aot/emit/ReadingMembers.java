@@ -14,16 +14,23 @@ import io.github.reflectionfreejackson.aot.model.ReadingPropertyModel;
  *
  * @param mutators the members that are set
  * @param accessors the members that are read
+ * @param properties those that are set of an instance to what is read for a property
  */
-record ReadingMembers(SortedMap<Integer, MutatorModel> mutators, SortedMap<Integer, MemberModel> accessors) {
+record ReadingMembers(SortedMap<Integer, MutatorModel> mutators, SortedMap<Integer, MemberModel> accessors,
+		SortedMap<Integer, MutatorModel> properties) {
 
 	static ReadingMembers of(ReadingModel bean) {
 		SortedMap<Integer, MutatorModel> mutators = new TreeMap<>();
 		SortedMap<Integer, MemberModel> accessors = new TreeMap<>();
+		SortedMap<Integer, MutatorModel> properties = new TreeMap<>();
 		int position = 0;
 		for (ReadingPropertyModel property : bean.properties()) {
-			if (property.mutator() != null) {
-				mutators.put(position++, property.mutator());
+			MutatorModel mutator = property.mutator();
+			if (mutator != null) {
+				if (property.isSet()) {
+					properties.put(position, mutator);
+				}
+				mutators.put(position++, mutator);
 			}
 			if (property.accessor() != null) {
 				accessors.put(position++, property.accessor());
@@ -37,7 +44,7 @@ record ReadingMembers(SortedMap<Integer, MutatorModel> mutators, SortedMap<Integ
 		for (MutatorModel injected : bean.injected()) {
 			mutators.put(position++, injected);
 		}
-		return new ReadingMembers(mutators, accessors);
+		return new ReadingMembers(mutators, accessors, properties);
 	}
 
 	/**

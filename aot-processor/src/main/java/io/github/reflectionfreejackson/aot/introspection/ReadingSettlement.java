@@ -78,15 +78,17 @@ final class ReadingSettlement {
 	 * values before it is done with the type, which may be theirs.
 	 */
 	private static boolean hasPlainProperties(ReadingModel model, BeanDeserializerBase deserializer) {
-		boolean byCreator = model.creatorToReadFor() != null;
 		if (model.anySetter() != null) {
 			return false;
 		}
+		boolean byCreator = model.creatorToReadFor() != null;
+		boolean areSet = !byCreator || model.canReadPropertiesAfterCreation();
 		Set<String> names = new HashSet<>();
 		for (ReadingPropertyModel property : model.properties()) {
 			SettableBeanProperty settable = deserializer.findProperty(property.name());
-			boolean isSet = byCreator ? (property.parameter() >= 0) : (property.mutator() != null);
-			if (isSet ? (settable == null || !isPlain(settable, byCreator) || !names.add(property.name()))
+			boolean isArgument = property.parameter() >= 0;
+			boolean isRead = isArgument ? byCreator : (areSet && property.isSet());
+			if (isRead ? (settable == null || !isPlain(settable, isArgument) || !names.add(property.name()))
 					: (byCreator || settable != null)) {
 				return false;
 			}
@@ -94,8 +96,8 @@ final class ReadingSettlement {
 		return deserializer.getPropertyCount() == names.size();
 	}
 
-	private static boolean isPlain(SettableBeanProperty property, boolean byCreator) {
-		boolean isOfKind = byCreator ? (property.getClass() == CreatorProperty.class)
+	private static boolean isPlain(SettableBeanProperty property, boolean isArgument) {
+		boolean isOfKind = isArgument ? (property.getClass() == CreatorProperty.class)
 				: (property.getClass() == MethodProperty.class || property.getClass() == FieldProperty.class);
 		return isOfKind && !property.hasValueDeserializer() && property.getObjectIdInfo() == null
 				&& property.getManagedReferenceName() == null && !property.isIgnorable()

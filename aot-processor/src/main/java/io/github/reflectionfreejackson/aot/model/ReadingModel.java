@@ -105,6 +105,16 @@ public record ReadingModel(Class<?> type, @Nullable BuilderModel builder, Placem
 	}
 
 	/**
+	 * Return whether there are properties that can be read and set one after the other
+	 * once a creator has taken the others.
+	 * @return whether there are
+	 */
+	public boolean canReadPropertiesAfterCreation() {
+		long members = this.properties.stream().filter(ReadingPropertyModel::isSet).count();
+		return members > 0 && members <= MAXIMUM_MEMBERS && creatorToReadFor() != null && this.anySetter == null;
+	}
+
+	/**
 	 * Return all members that are set, in no particular order.
 	 * @return the members
 	 */

@@ -23,4 +23,13 @@ import org.jspecify.annotations.Nullable;
 public record ReadingPropertyModel(String name, String namespace, String internalName, boolean explicitlyIncluded,
 		boolean explicitlyNamed, int parameter, @Nullable MutatorModel mutator, List<Class<?>> rivals,
 		@Nullable MemberModel accessor) {
+
+	/**
+	 * Return whether the property is set of an instance, and no creator takes it.
+	 * @return whether it is
+	 */
+	public boolean isSet() {
+		return this.mutator != null && this.parameter < 0;
+	}
+
 }

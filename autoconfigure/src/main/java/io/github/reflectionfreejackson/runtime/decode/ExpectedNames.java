@@ -147,6 +147,21 @@ public final class ExpectedNames {
 	}
 
 	/**
+	 * Add the names of another list, in the order of their positions, as the next ones in
+	 * the expected order. To be done before the list is shared.
+	 * @param offset the position that stands for the other list's position 0
+	 * @param list the other list
+	 */
+	public void addAll(int offset, ExpectedNames list) {
+		for (int i = 0; i < list.texts.length; i++) {
+			String text = list.texts[i];
+			if (text != null) {
+				add(offset + i, text);
+			}
+		}
+	}
+
+	/**
 	 * Return the position of a name, if it is an expected one.
 	 * @param previous the position of the previous name, or -1 at the start
 	 * @param name the name, as a parser has it

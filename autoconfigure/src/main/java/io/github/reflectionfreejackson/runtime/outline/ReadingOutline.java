@@ -33,6 +33,8 @@ public final class ReadingOutline {
 
 	private boolean straightLine;
 
+	private boolean straightLineAfterCreation;
+
 	private boolean settled;
 
 	private final List<MemberOutline> injected = new ArrayList<>();
@@ -77,6 +79,14 @@ public final class ReadingOutline {
 	 */
 	public void straightLine() {
 		this.straightLine = true;
+	}
+
+	/**
+	 * Note that generated code sets the properties that the creator does not take, one
+	 * after the other, once there is an instance.
+	 */
+	public void straightLineAfterCreation() {
+		this.straightLineAfterCreation = true;
 	}
 
 	/**
@@ -272,6 +282,14 @@ public final class ReadingOutline {
 	 */
 	public boolean isStraightLine() {
 		return this.straightLine;
+	}
+
+	/**
+	 * Return whether generated code sets the properties that the creator does not take.
+	 * @return whether it does; if there are none, it does not
+	 */
+	public boolean isStraightLineAfterCreation() {
+		return this.straightLineAfterCreation;
 	}
 
 	/**

@@ -28,19 +28,27 @@ public final class BeanReading extends PropertyReading {
 
 	private final @Nullable GeneratedSettableProperty @Nullable [] members;
 
+	/**
+	 * Whether a creator takes other properties, whose names are not listed.
+	 */
+	private final boolean isAfterCreation;
+
 	BeanReading(GeneratedBeanDeserializer deserializer, @Nullable GeneratedSettableProperty[] members,
 			ExpectedNames names) {
 		super(members, names);
 		this.host = deserializer;
 		this.members = members;
 		this.settled = null;
+		this.isAfterCreation = false;
 	}
 
-	BeanReading(StraightLineHost<GeneratedBeanDeserializer> host, SettledValues settled, ExpectedNames names) {
+	BeanReading(StraightLineHost<GeneratedBeanDeserializer> host, SettledValues settled, ExpectedNames names,
+			boolean isAfterCreation) {
 		super(settled.direct(), names);
 		this.host = host;
 		this.settled = settled;
 		this.members = null;
+		this.isAfterCreation = isAfterCreation;
 	}
 
 	@Override
@@ -71,6 +79,13 @@ public final class BeanReading extends PropertyReading {
 	 * Return whether the type has no properties but those in the list of names.
 	 */
 	private boolean hasListedNamesOnly() {
+		return !this.isAfterCreation && haveNoAliases();
+	}
+
+	/**
+	 * Return whether the listed properties have no other names.
+	 */
+	boolean haveNoAliases() {
 		return this.settled != null && this.settled.haveNoAliases();
 	}
 

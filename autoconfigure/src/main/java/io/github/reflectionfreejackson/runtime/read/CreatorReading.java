@@ -49,12 +49,17 @@ public final class CreatorReading {
 	private final IncompleteCreation incomplete;
 
 	/**
+	 * Sets what the creator does not take, or is {@code null} if it takes all there are.
+	 */
+	private final @Nullable AfterCreation after;
+
+	/**
 	 * What a factory method returns may have more properties.
 	 */
 	private final boolean skipsOthers;
 
 	CreatorReading(GeneratedBeanDeserializer deserializer, GeneratedCreator creator, SettableBeanProperty[] arguments,
-			ExpectedNames names) {
+			@Nullable AfterCreation after, ExpectedNames names) {
 		this.host = deserializer;
 		this.arguments = arguments;
 		this.direct = new boolean[arguments.length];
@@ -67,9 +72,12 @@ public final class CreatorReading {
 					arguments[i].getType().getRawClass());
 			this.names.add(i, arguments[i].getName());
 		}
+		this.after = after;
+		addNames(after);
 	}
 
-	CreatorReading(StraightLineHost<GeneratedBeanDeserializer> host, SettledValues settled, ExpectedNames names) {
+	CreatorReading(StraightLineHost<GeneratedBeanDeserializer> host, SettledValues settled,
+			@Nullable AfterCreation after, ExpectedNames names) {
 		this.host = host;
 		this.direct = settled.direct();
 		this.names = names;
@@ -77,6 +85,15 @@ public final class CreatorReading {
 		this.arguments = null;
 		this.incomplete = new IncompleteCreation(settled, settled.count());
 		this.skipsOthers = !settled.isCreatedByFactory();
+		settled.addTo(names);
+		this.after = after;
+		addNames(after);
+	}
+
+	private void addNames(@Nullable AfterCreation properties) {
+		if (properties != null) {
+			this.names.addAll(this.direct.length, properties.properties().names());
+		}
 	}
 
 	/**
@@ -126,12 +143,32 @@ public final class CreatorReading {
 			found = this.names.findListed(name);
 		}
 		if (found == OTHER) {
-			int argument = (this.settled != null && this.settled.haveNoAliases()) ? OTHER
-					: this.host.complete().findArgument(name);
-			found = (argument != OTHER) ? argument : this.names.addOther(name);
+			int asked = hasListedNamesOnly() ? OTHER : ask(name);
+			found = (asked != OTHER) ? asked : this.names.addOther(name);
 		}
 		this.names.learn(previous, found);
 		return found;
+	}
+
+	/**
+	 * Return whether the type has no properties but those in the list of names.
+	 */
+	private boolean hasListedNamesOnly() {
+		return this.settled != null && this.settled.haveNoAliases()
+				&& (this.after == null || this.after.properties().haveNoAliases());
+	}
+
+	/**
+	 * Ask Jackson what it makes of a name.
+	 */
+	private int ask(String name) throws IOException {
+		GeneratedBeanDeserializer deserializer = this.host.complete();
+		int argument = deserializer.findArgument(name);
+		if (argument != OTHER || this.after == null) {
+			return argument;
+		}
+		int member = deserializer.findMember(name);
+		return (member != OTHER) ? this.direct.length + member : OTHER;
 	}
 
 	/**
@@ -309,6 +346,52 @@ public final class CreatorReading {
 	}
 
 	/**
+	 * Return whether a property is set once there is an instance.
+	 * @param property what was returned for the property
+	 * @return whether it is; otherwise Jackson handles what the creator does not take
+	 */
+	public boolean isSet(int property) {
+		return property >= this.direct.length;
+	}
+
+	/**
+	 * Read the rest of an object of which a property is to be set before there is an
+	 * instance.
+	 * @param first what was returned for the property
+	 * @param seen the arguments that are there, a bit each
+	 * @param unknown what was not known so far, or {@code null}
+	 * @param parser the parser, at the name
+	 * @param context the context
+	 * @param arguments the arguments
+	 * @return the instance
+	 * @throws IOException if that fails, or reading does
+	 */
+	public @Nullable Object rest(int first, long seen, @Nullable TokenBuffer unknown, JsonParser parser,
+			DeserializationContext context, @Nullable Object... arguments) throws IOException {
+		PendingCreation pending = pending(seen, parser, context, arguments);
+		TokenBuffer others = unknown;
+		for (int found = first; found != END; found = next(found, parser)) {
+			if (isSet(found)) {
+				this.names.nextToken(parser);
+				pending.keep(found - this.direct.length);
+			}
+			else if (found < 0) {
+				others = other(others, parser, context);
+			}
+			else if (pending.take(found, value(found, parser, context))) {
+				parser.nextToken();
+				return pending.complete(others);
+			}
+		}
+		return pending.end(others);
+	}
+
+	private PendingCreation pending(long seen, JsonParser parser, DeserializationContext context,
+			@Nullable Object[] arguments) throws IOException {
+		return new PendingCreation(this.host.complete(), arguments(), seen, arguments, parser, context);
+	}
+
+	/**
 	 * Let Jackson handle a property that the creator does not take.
 	 * @param unknown what was not known so far, or {@code null}
 	 * @param parser the parser, at the name
@@ -337,10 +420,14 @@ public final class CreatorReading {
 	 */
 	public @Nullable Object created(@Nullable Object bean, @Nullable TokenBuffer unknown, JsonParser parser,
 			DeserializationContext context) throws IOException {
-		if (bean != null && unknown == null && bean.getClass() == this.host.handledType()
-				&& !parser.hasToken(JsonToken.FIELD_NAME) && !parser.isExpectedStartObjectToken()) {
-			parser.assignCurrentValue(bean);
-			return bean;
+		if (bean != null && unknown == null && bean.getClass() == this.host.handledType()) {
+			if (this.after != null && parser.hasToken(JsonToken.FIELD_NAME)) {
+				return this.after.read(bean, parser, context);
+			}
+			if (!parser.hasToken(JsonToken.FIELD_NAME) && !parser.isExpectedStartObjectToken()) {
+				parser.assignCurrentValue(bean);
+				return bean;
+			}
 		}
 		return this.host.complete().complete(bean, unknown, parser, context);
 	}
@@ -371,7 +458,7 @@ public final class CreatorReading {
 	public @Nullable Object incomplete(long seen, @Nullable TokenBuffer unknown, JsonParser parser,
 			DeserializationContext context, @Nullable Object... arguments) throws IOException {
 		if (!this.incomplete.fillIn(arguments, seen, context)) {
-			return this.host.complete().createIncomplete(arguments(), seen, arguments, unknown, parser, context);
+			return pending(seen, parser, context, arguments).end(unknown);
 		}
 		Object bean;
 		try {

@@ -40,6 +40,8 @@ final class GeneratedBeanDeserializer extends BeanDeserializer
 
 	private final boolean setsProperties;
 
+	private final boolean setsPropertiesAfterCreation;
+
 	private final transient ReadingGuard guard;
 
 	private transient @Nullable StraightLine straightLine;
@@ -57,6 +59,7 @@ final class GeneratedBeanDeserializer extends BeanDeserializer
 		this.isStraightLine = description.isStraightLine();
 		this.memberCount = description.memberCount();
 		this.setsProperties = !description.takesProperties();
+		this.setsPropertiesAfterCreation = description.isStraightLineAfterCreation();
 		this.guard = guard;
 	}
 
@@ -70,10 +73,9 @@ final class GeneratedBeanDeserializer extends BeanDeserializer
 		}
 		if (this._propertyBasedCreator != null) {
 			this.arguments = argumentsToRead(context);
-			if (this.arguments != null) {
+			if (this.arguments != null && canReadOtherProperties()) {
 				this.straightLine = StraightLine.of(this, this.generated, this.guard,
-						new CreatorReading(this, (GeneratedCreator) this._valueInstantiator.getWithArgsCreator(),
-								this.arguments, this.guard.expectedNames(this.arguments.length)));
+						creating((GeneratedCreator) this._valueInstantiator.getWithArgsCreator(), this.arguments));
 			}
 		}
 		else if (!this._nonStandardCreation && this.setsProperties) {
@@ -86,18 +88,50 @@ final class GeneratedBeanDeserializer extends BeanDeserializer
 	}
 
 	/**
-	 * Properties that the creator does not take would have to wait for it, which is left
-	 * to Jackson.
+	 * Return whether generated code sets all properties that the creator does not take.
+	 */
+	private boolean canReadOtherProperties() {
+		if (areCovered(new GeneratedSettableProperty[this.memberCount])) {
+			return true;
+		}
+		this.members = this.setsPropertiesAfterCreation
+				? PropertyReading.membersOf(this._beanProperties, this.memberCount) : null;
+		return this.members != null && areCovered(this.members);
+	}
+
+	/**
+	 * Return whether each property is either passed to the creator, or one of the given
+	 * others. The creator has not heard of what a modifier has given another name.
+	 */
+	private boolean areCovered(@Nullable GeneratedSettableProperty[] others) {
+		for (SettableBeanProperty property : this._beanProperties) {
+			boolean isPassed = property.getClass() == CreatorProperty.class
+					&& this._propertyBasedCreator.findCreatorProperty(property.getName()) != null;
+			if (!isPassed && !(property instanceof GeneratedSettableProperty settable
+					&& others[settable.position()] == settable)) {
+				return false;
+			}
+		}
+		return true;
+	}
+
+	private CreatorReading creating(GeneratedCreator creator, SettableBeanProperty[] taken) {
+		@Nullable GeneratedSettableProperty[] others = this.members;
+		if (others == null) {
+			return new CreatorReading(this, creator, taken, null, this.guard.expectedNames(taken.length));
+		}
+		BeanReading properties = new BeanReading(this, others, this.guard.expectedNames(this.memberCount));
+		return new CreatorReading(this, creator, taken, new AfterCreation(this.generated, properties),
+				this.guard.expectedNames(taken.length + this.memberCount));
+	}
+
+	/**
+	 * Return the properties that generated code passes to the creator.
 	 */
 	private SettableBeanProperty @Nullable [] argumentsToRead(DeserializationContext context) {
 		if (this._anySetter != null || !(this._valueInstantiator.getWithArgsCreator() instanceof GeneratedCreator)
 				|| !GeneratedValueInstantiator.isStandard(this._valueInstantiator)) {
 			return null;
-		}
-		for (SettableBeanProperty property : this._beanProperties) {
-			if (property.getClass() != CreatorProperty.class) {
-				return null;
-			}
 		}
 		SettableBeanProperty[] properties = this._valueInstantiator.getFromObjectArguments(context.getConfig());
 		SettableBeanProperty[] found = new SettableBeanProperty[properties.length];
@@ -203,6 +237,14 @@ final class GeneratedBeanDeserializer extends BeanDeserializer
 		return (property != null) ? property.getCreatorIndex() : CreatorReading.OTHER;
 	}
 
+	/**
+	 * Return the position of a property that generated code sets.
+	 */
+	int findMember(String name) {
+		SettableBeanProperty property = findProperty(name);
+		return (property instanceof GeneratedSettableProperty settable) ? settable.position() : CreatorReading.OTHER;
+	}
+
 	@Nullable Object readArgument(SettableBeanProperty property, JsonParser parser, DeserializationContext context)
 			throws IOException {
 		return _deserializeWithErrorWrapping(parser, context, property);
@@ -269,24 +311,24 @@ final class GeneratedBeanDeserializer extends BeanDeserializer
 	}
 
 	/**
-	 * Create an instance where the object ended before all arguments were seen.
+	 * Begin to keep what the creator takes, and what is set once there is an instance.
 	 */
-	@Nullable Object createIncomplete(SettableBeanProperty[] properties, long seen, @Nullable Object[] arguments,
-			@Nullable TokenBuffer unknown, JsonParser parser, DeserializationContext context) throws IOException {
-		PropertyValueBuffer buffer = this._propertyBasedCreator.startBuilding(parser, context, null);
-		for (int i = 0; i < arguments.length; i++) {
-			if ((seen & (1L << i)) != 0) {
-				buffer.assignParameter(properties[i], arguments[i]);
-			}
-		}
-		Object bean;
-		try {
-			bean = this._propertyBasedCreator.build(context, buffer);
-		}
-		catch (Exception ex) {
-			return wrapInstantiationProblem(ex, context);
-		}
-		return completeIncomplete(bean, unknown, parser, context);
+	PropertyValueBuffer startBuilding(JsonParser parser, DeserializationContext context) {
+		return this._propertyBasedCreator.startBuilding(parser, context, null);
+	}
+
+	/**
+	 * Create an instance of what was kept.
+	 */
+	@Nullable Object build(PropertyValueBuffer kept, DeserializationContext context) throws IOException {
+		return this._propertyBasedCreator.build(context, kept);
+	}
+
+	/**
+	 * Let Jackson say what it says where {@link #build} failed.
+	 */
+	@Nullable Object buildingFailed(Exception failure, DeserializationContext context) throws IOException {
+		return wrapInstantiationProblem(failure, context);
 	}
 
 	/**

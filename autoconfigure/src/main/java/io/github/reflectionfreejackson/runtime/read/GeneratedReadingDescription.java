@@ -204,6 +204,13 @@ final class GeneratedReadingDescription extends BasicBeanDescription {
 		return this.outline.isStraightLine();
 	}
 
+	/**
+	 * Return whether generated code sets what a creator does not take.
+	 */
+	boolean isStraightLineAfterCreation() {
+		return this.outline.isStraightLineAfterCreation();
+	}
+
 	boolean takesProperties() {
 		return this.outline.creator(CreatorOutline.Role.PROPERTIES) != null;
 	}

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.io.Serial;
 import java.io.UncheckedIOException;
 import java.util.Collection;
+import java.util.Objects;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.BeanDescription;
@@ -22,7 +23,6 @@ import com.fasterxml.jackson.databind.jsontype.TypeDeserializer;
 import com.fasterxml.jackson.databind.type.LogicalType;
 import com.fasterxml.jackson.databind.util.AccessPattern;
 import com.fasterxml.jackson.databind.util.NameTransformer;
-import io.github.reflectionfreejackson.runtime.decode.ExpectedNames;
 import io.github.reflectionfreejackson.runtime.fingerprint.ReadingOutcome;
 import io.github.reflectionfreejackson.runtime.outline.CreatorOutline;
 import io.github.reflectionfreejackson.runtime.outline.MemberOutline;
@@ -50,6 +50,8 @@ final class SettledBeanDeserializer extends StdDeserializer<Object>
 
 	private final int defaultCreator;
 
+	private final boolean setsProperties;
+
 	private final transient GeneratedDeserializerFactory factory;
 
 	private final transient DefaultDeserializationContext blueprint;
@@ -59,21 +61,32 @@ final class SettledBeanDeserializer extends StdDeserializer<Object>
 	private transient volatile @Nullable GeneratedBeanDeserializer complete;
 
 	private SettledBeanDeserializer(JavaType type, BeanDescription description, ReadableType described,
-			SettledValues values, GeneratedDeserializerFactory factory, ReadingGuard guard,
-			DefaultDeserializationContext blueprint) {
+			@Nullable SettledValues arguments, @Nullable SettledValues members, GeneratedDeserializerFactory factory,
+			ReadingGuard guard, DefaultDeserializationContext blueprint) {
 		super(type);
 		this.generated = generated(described);
 		this.description = description;
 		this.described = described;
 		this.factory = factory;
 		this.blueprint = blueprint;
-		ExpectedNames names = values.addTo(guard.expectedNames(values.count()));
-		CreatorOutline creator = (described.outline().creator(CreatorOutline.Role.PROPERTIES) == null)
-				? described.outline().creator(CreatorOutline.Role.DEFAULT) : null;
+		CreatorOutline creator = (arguments != null) ? null : described.outline().creator(CreatorOutline.Role.DEFAULT);
 		this.defaultCreator = (creator != null) ? creator.member().position() : -1;
-		this.straightLine = (creator != null)
-				? StraightLine.of(this, this.generated, guard, new BeanReading(this, values, names))
-				: StraightLine.of(this, this.generated, guard, new CreatorReading(this, values, names));
+		this.setsProperties = members != null;
+		BeanReading properties = (members != null)
+				? new BeanReading(this, members, members.addTo(guard.expectedNames(members.count())), arguments != null)
+				: null;
+		this.straightLine = (arguments != null)
+				? StraightLine.of(this, this.generated, guard, creating(arguments, properties, guard))
+				: StraightLine.of(this, this.generated, guard, Objects.requireNonNull(properties));
+	}
+
+	private CreatorReading creating(SettledValues arguments, @Nullable BeanReading properties, ReadingGuard guard) {
+		int count = arguments.count();
+		if (properties == null) {
+			return new CreatorReading(this, arguments, null, guard.expectedNames(count));
+		}
+		return new CreatorReading(this, arguments, new AfterCreation(this.generated, properties),
+				guard.expectedNames(count + properties.names().count()));
 	}
 
 	@SuppressWarnings("unchecked")
@@ -99,11 +112,14 @@ final class SettledBeanDeserializer extends StdDeserializer<Object>
 				}
 			}
 		}
-		SettledValues values = new SettledValues(type, generated(described), settlement, blueprint, outline, creator);
-		if (!values.areUntouched()) {
+		SettledValues arguments = (creator != null)
+				? new SettledValues(type, generated(described), settlement, blueprint, outline, creator) : null;
+		SettledValues members = (creator == null || outline.isStraightLineAfterCreation())
+				? new SettledValues(type, generated(described), settlement, blueprint, outline, null) : null;
+		if ((arguments != null && !arguments.areUntouched()) || (members != null && !members.areUntouched())) {
 			return null;
 		}
-		return new SettledBeanDeserializer(type, description, described, values, factory, guard, blueprint);
+		return new SettledBeanDeserializer(type, description, described, arguments, members, factory, guard, blueprint);
 	}
 
 	@Override
@@ -131,7 +147,7 @@ final class SettledBeanDeserializer extends StdDeserializer<Object>
 		if (context.getActiveView() != null) {
 			return complete().deserialize(parser, context);
 		}
-		if (this.defaultCreator >= 0 && DeepStructures.isInDeepObject(parser)) {
+		if (this.setsProperties && DeepStructures.isInDeepObject(parser)) {
 			return complete().deserializeFromObject(parser, context);
 		}
 		return this.straightLine.read(parser, context);

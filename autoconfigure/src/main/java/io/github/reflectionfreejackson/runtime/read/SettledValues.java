@@ -65,7 +65,8 @@ final class SettledValues implements CreatorArguments {
 	 * @param blueprint a context of the configuration that the type is read with, in
 	 * which deserializers are looked up
 	 * @param outline the description of the type
-	 * @param creator what takes the properties, or {@code null} if they are set
+	 * @param creator what takes the properties of the list, or {@code null} for those
+	 * which are set, and which no creator takes
 	 */
 	SettledValues(JavaType beanType, GeneratedDeserializer<Object> generated, ReadingSettlement settlement,
 			DefaultDeserializationContext blueprint, ReadingOutline outline, @Nullable CreatorOutline creator)
@@ -82,12 +83,21 @@ final class SettledValues implements CreatorArguments {
 		this.primitive = new boolean[count];
 		this.deserializers = new AtomicReferenceArray<>(count);
 		for (ReadingPropertyOutline property : outline.properties()) {
-			MemberOutline member = (creator != null) ? creator.parameters().get(property.parameter())
-					: property.mutator();
+			MemberOutline member = memberOf(property, creator);
 			if (member != null) {
 				add(member.position(), member, property.name());
 			}
 		}
+	}
+
+	/**
+	 * Return what takes a property, or {@code null} if it is in another list.
+	 */
+	private static @Nullable MemberOutline memberOf(ReadingPropertyOutline property, @Nullable CreatorOutline creator) {
+		if (property.parameter() < 0) {
+			return (creator != null) ? null : property.mutator();
+		}
+		return (creator != null) ? creator.parameters().get(property.parameter()) : null;
 	}
 
 	private void add(int position, MemberOutline member, PropertyName name) throws JsonMappingException {

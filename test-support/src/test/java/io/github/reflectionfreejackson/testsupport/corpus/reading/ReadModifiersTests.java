@@ -50,6 +50,9 @@ class ReadModifiersTests {
 		ReadParity.of(() -> new ObjectMapper().registerModule(new SimpleModule().setDeserializerModifier(modifier)))
 			.generated(Created.class)
 			.check(Created.class, DOCUMENT, "{\"NAME\":\"a\",\"NUMBER\":1}");
+		ReadParity.of(() -> new ObjectMapper().registerModule(new SimpleModule().setDeserializerModifier(modifier)))
+			.generated(Constructed.class)
+			.check(Constructed.class, DOCUMENT, "{\"NAME\":\"a\",\"NUMBER\":1}");
 	}
 
 	static List<Predicate<BeanPropertyDefinition>> questions() {
@@ -167,6 +170,20 @@ class ReadModifiersTests {
 		Created(@JsonProperty("name") String name, @JsonProperty("list") List<Created> list) {
 			this.name = name;
 			this.list = list;
+		}
+
+	}
+
+	static class Constructed {
+
+		private final String name;
+
+		private final int number;
+
+		@JsonCreator
+		Constructed(@JsonProperty("name") String name, @JsonProperty("number") int number) {
+			this.name = name;
+			this.number = number;
 		}
 
 	}

@@ -13,7 +13,6 @@ import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonIgnoreType;
 import com.fasterxml.jackson.annotation.JsonMerge;
-import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
@@ -81,9 +80,6 @@ class ReadSettledSpecialTests {
 		ReadParity.of(ReadSettledTests::application)
 			.unsettled(Special.InAnyCase.class)
 			.check(Special.InAnyCase.class, "{\"a\":1}", "{\"A\":1}");
-		ReadParity.of(ReadSettledTests::application)
-			.unsettled(Special.CreatorAndSetter.class)
-			.check(Special.CreatorAndSetter.class, "{\"a\":1,\"b\":2}", "{\"b\":2,\"a\":1}");
 		ReadParity.of(ReadSettledTests::application)
 			.unsettled(Special.Generic.class)
 			.check(ReadSettledTests.application()
@@ -278,23 +274,6 @@ class ReadSettledSpecialTests {
 		static class InAnyCase {
 
 			public int a;
-
-		}
-
-		static class CreatorAndSetter {
-
-			private final int a;
-
-			public int b;
-
-			@JsonCreator
-			CreatorAndSetter(@JsonProperty("a") int a) {
-				this.a = a;
-			}
-
-			public int getA() {
-				return this.a;
-			}
 
 		}
 

@@ -47,9 +47,6 @@ class ReadStraightLineLimitsTests {
 			.reader((reader) -> reader.with(new InjectableValues.Std().addValue("source", "injected")))
 			.check(Injected.class, "{\"name\":\"a\",\"argument\":{\"name\":\"b\"}}");
 		ReadParity.of(ObjectMapper::new)
-			.propertyByProperty(Mixed.class)
-			.check(Mixed.class, "{\"extra\":\"b\",\"name\":\"a\"}", "{\"name\":\"a\",\"extra\":\"b\",\"x\":1}");
-		ReadParity.of(ObjectMapper::new)
 			.propertyByProperty(AnyArguments.class)
 			.check(AnyArguments.class, "{\"x\":1,\"name\":\"a\",\"y\":2}");
 		ReadParity.of(ObjectMapper::new)
@@ -118,19 +115,6 @@ class ReadStraightLineLimitsTests {
 	}
 
 	public record InjectedArgument(String name, @JacksonInject("source") String source) {
-	}
-
-	public static class Mixed {
-
-		public final String name;
-
-		public String extra;
-
-		@JsonCreator
-		public Mixed(@JsonProperty("name") String name) {
-			this.name = name;
-		}
-
 	}
 
 	public static class AnyArguments {
