@@ -380,7 +380,7 @@ public final class CreatorReading {
 			}
 			else if (pending.take(found, value(found, parser, context))) {
 				parser.nextToken();
-				return pending.complete(others);
+				return created(pending.create(), others, parser, context);
 			}
 		}
 		return pending.end(others);

@@ -81,19 +81,15 @@ final class PendingCreation {
 	}
 
 	/**
-	 * Create the instance where the parser is after the last argument, and read the rest
-	 * of it.
-	 * @param unknown what was not known so far, or {@code null}
+	 * Create the instance where the parser is after the last argument.
 	 */
-	@Nullable Object complete(@Nullable TokenBuffer unknown) throws IOException {
-		Object bean;
+	@Nullable Object create() throws IOException {
 		try {
-			bean = this.deserializer.build(this.values, this.context);
+			return this.deserializer.build(this.values, this.context);
 		}
 		catch (Exception ex) {
-			bean = this.deserializer.buildingFailed(ex, this.context);
+			return this.deserializer.buildingFailed(ex, this.context);
 		}
-		return this.deserializer.complete(bean, unknown, this.parser, this.context);
 	}
 
 	/**
