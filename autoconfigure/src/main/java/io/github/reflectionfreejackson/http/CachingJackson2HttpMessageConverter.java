@@ -11,18 +11,22 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.exc.InvalidDefinitionException;
 import io.github.reflectionfreejackson.runtime.write.DirectTarget;
 import org.apache.commons.logging.Log;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.http.HttpHeaders;
+import org.springframework.http.HttpInputMessage;
 import org.springframework.http.HttpLogging;
 import org.springframework.http.HttpOutputMessage;
 import org.springframework.http.MediaType;
 import org.springframework.http.converter.HttpMessageConversionException;
+import org.springframework.http.converter.HttpMessageNotReadableException;
 import org.springframework.http.converter.HttpMessageNotWritableException;
 import org.springframework.http.converter.json.MappingJackson2HttpMessageConverter;
+import org.springframework.http.converter.json.MappingJacksonInputMessage;
 import org.springframework.http.converter.json.MappingJacksonValue;
 import org.springframework.util.StreamUtils;
 import org.springframework.util.StringUtils;
@@ -30,9 +34,10 @@ import org.springframework.util.TypeUtils;
 
 /**
  * Spring's converter, with one difference: what is the same for all values of a type and
- * class that are written as {@code application/json} is derived once, not for each value.
- * All else is left to Spring, and so is everything if the converter or the mapper has
- * unusual settings. Output, headers, exceptions and log messages are Spring's.
+ * class that are written as {@code application/json}, or read from it, is derived once,
+ * not for each value. All else is left to Spring, and so is everything if the converter
+ * or the mapper has unusual settings. Output, headers, exceptions and log messages are
+ * Spring's.
  * <p>
  * Not final, so that Spring can make proxies of it, as of its own.
  *
@@ -42,9 +47,19 @@ public class CachingJackson2HttpMessageConverter extends MappingJackson2HttpMess
 
 	private static final Log springsLogger = HttpLogging.forLogName(MappingJackson2HttpMessageConverter.class);
 
+	/**
+	 * What Spring makes of {@code application/json} where requests have an encoding,
+	 * which Spring Boot sets.
+	 */
+	private static final String JSON_AS_UTF_8 = MediaType.APPLICATION_JSON_VALUE + ";charset=UTF-8";
+
 	private final RootWriterCache writers;
 
 	private final List<MediaType> usualMediaTypes;
+
+	private volatile @Nullable RootReaders readers;
+
+	private volatile boolean hasMappersForTypes;
 
 	private volatile boolean prefixed;
 
@@ -65,6 +80,7 @@ public class CachingJackson2HttpMessageConverter extends MappingJackson2HttpMess
 	@Override
 	public void registerObjectMappersForType(Class<?> clazz, Consumer<Map<MediaType, ObjectMapper>> registrar) {
 		this.writers.leaveToSpring(clazz);
+		this.hasMappersForTypes = true;
 		super.registerObjectMappersForType(clazz, registrar);
 	}
 
@@ -97,6 +113,33 @@ public class CachingJackson2HttpMessageConverter extends MappingJackson2HttpMess
 		return writable;
 	}
 
+	@Override
+	public boolean canRead(Type type, @Nullable Class<?> contextClass, @Nullable MediaType mediaType) {
+		if ((mediaType != null && !isJsonOfAnyCharset(mediaType)) || this.hasMappersForTypes
+				|| getSupportedMediaTypes() != this.usualMediaTypes) {
+			return super.canRead(type, contextClass, mediaType);
+		}
+		RootReaders current = readers();
+		if (current.find(type, contextClass) != null) {
+			return true;
+		}
+		boolean readable = super.canRead(type, contextClass, mediaType);
+		if (readable) {
+			current.foundReadable(type, contextClass, getJavaType(type, contextClass));
+		}
+		return readable;
+	}
+
+	private RootReaders readers() {
+		ObjectMapper mapper = getObjectMapper();
+		RootReaders derived = this.readers;
+		if (derived == null || !derived.isDerivedFrom(mapper)) {
+			derived = new RootReaders(mapper);
+			this.readers = derived;
+		}
+		return derived;
+	}
+
 	/**
 	 * Spring's logger is named after the class of the converter.
 	 */
@@ -116,6 +159,39 @@ public class CachingJackson2HttpMessageConverter extends MappingJackson2HttpMess
 		}
 		else {
 			springsLogger.warn(message + ": " + cause);
+		}
+	}
+
+	@Override
+	public Object read(Type type, @Nullable Class<?> contextClass, HttpInputMessage inputMessage) throws IOException {
+		ObjectReader reader = findReader(type, contextClass, inputMessage);
+		return (reader != null) ? readBy(reader, inputMessage) : super.read(type, contextClass, inputMessage);
+	}
+
+	@Override
+	protected Object readInternal(Class<?> clazz, HttpInputMessage inputMessage) throws IOException {
+		ObjectReader reader = findReader(clazz, null, inputMessage);
+		return (reader != null) ? readBy(reader, inputMessage) : super.readInternal(clazz, inputMessage);
+	}
+
+	private @Nullable ObjectReader findReader(Type type, @Nullable Class<?> contextClass, HttpInputMessage message) {
+		if (this.hasMappersForTypes || message instanceof MappingJacksonInputMessage) {
+			return null;
+		}
+		String contentType = message.getHeaders().getFirst(HttpHeaders.CONTENT_TYPE);
+		boolean isUsual = MediaType.APPLICATION_JSON_VALUE.equals(contentType) || JSON_AS_UTF_8.equals(contentType);
+		return isUsual ? readers().find(type, contextClass) : null;
+	}
+
+	private Object readBy(ObjectReader reader, HttpInputMessage message) throws IOException {
+		try {
+			return customizeReader(reader, reader.getValueType()).readValue(StreamUtils.nonClosing(message.getBody()));
+		}
+		catch (InvalidDefinitionException ex) {
+			throw new HttpMessageConversionException("Type definition error: " + ex.getType(), ex);
+		}
+		catch (JsonProcessingException ex) {
+			throw new HttpMessageNotReadableException("JSON parse error: " + ex.getOriginalMessage(), ex, message);
 		}
 	}
 
@@ -166,6 +242,10 @@ public class CachingJackson2HttpMessageConverter extends MappingJackson2HttpMess
 		}
 		JavaType javaType = getJavaType(type, null);
 		return (javaType.isContainerType() || javaType.isTypeOrSubTypeOf(Optional.class)) ? javaType : null;
+	}
+
+	private static boolean isJsonOfAnyCharset(MediaType mediaType) {
+		return mediaType.getClass() == MediaType.class && mediaType.equalsTypeAndSubtype(MediaType.APPLICATION_JSON);
 	}
 
 	private static boolean isJson(MediaType mediaType) {

@@ -1,11 +1,6 @@
 package io.github.reflectionfreejackson.http;
 
-import java.lang.ref.SoftReference;
 import java.lang.reflect.Type;
-import java.util.Map;
-import java.util.Objects;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.databind.JavaType;
@@ -23,12 +18,10 @@ import org.jspecify.annotations.Nullable;
  * type and class, and which classes can be written at all.
  * <p>
  * A mapper that is configured anew, or another one, needs a new instance, so nothing of
- * the old one is kept. All entries together are softly reachable, which costs less than
- * each for itself, so classes can be unloaded; and they are of limited number.
+ * the old one is kept. What is kept is softly reachable, so that classes can be unloaded,
+ * and of limited number.
  */
 final class RootWriters {
-
-	static final int LIMIT = 1024;
 
 	private final ObjectMapper mapper;
 
@@ -46,7 +39,9 @@ final class RootWriters {
 
 	private final boolean usual;
 
-	private volatile SoftReference<Entries> entries = new SoftReference<>(new Entries());
+	private final SoftCache<RootWriter> writers = new SoftCache<>();
+
+	private final SoftCache<Boolean> writable = new SoftCache<>();
 
 	RootWriters(ObjectMapper mapper, RootTypes rootTypes, RootWriterFactory writerFactory) {
 		this.mapper = mapper;
@@ -96,15 +91,13 @@ final class RootWriters {
 		if (!this.usual) {
 			return null;
 		}
-		Object key = (type != null && type == valueClass) ? type : new Key(type, valueClass);
-		Map<Object, RootWriter> writers = entries().writers;
-		RootWriter found = writers.get(key);
-		return (found != null) ? found : create(writers, key, type, valueClass);
+		Object key = TypeKey.ofValues(type, valueClass);
+		RootWriter found = this.writers.get(key);
+		return (found != null) ? found : create(key, type, valueClass);
 	}
 
-	private @Nullable RootWriter create(Map<Object, RootWriter> writers, Object key, @Nullable Type type,
-			@Nullable Class<?> valueClass) {
-		if (writers.size() >= LIMIT) {
+	private @Nullable RootWriter create(Object key, @Nullable Type type, @Nullable Class<?> valueClass) {
+		if (this.writers.isFull()) {
 			return null;
 		}
 		RootWriter created;
@@ -118,7 +111,7 @@ final class RootWriters {
 			// Spring fails as well, and at the right time
 			return null;
 		}
-		writers.put(key, created);
+		this.writers.put(key, created);
 		return created;
 	}
 
@@ -126,24 +119,13 @@ final class RootWriters {
 	 * Return whether a class was found to be writable before.
 	 */
 	boolean isWritable(Class<?> type) {
-		return this.usual && entries().writable.contains(type);
+		return this.usual && this.writable.get(type) != null;
 	}
 
 	void foundWritable(Class<?> type) {
-		if (this.usual && entries().writable.size() < LIMIT) {
-			entries().writable.add(type);
+		if (this.usual) {
+			this.writable.put(type, Boolean.TRUE);
 		}
-	}
-
-	private Entries entries() {
-		Entries existing = this.entries.get();
-		return (existing != null) ? existing : newEntries();
-	}
-
-	private Entries newEntries() {
-		Entries created = new Entries();
-		this.entries = new SoftReference<>(created);
-		return created;
 	}
 
 	/**
@@ -156,44 +138,6 @@ final class RootWriters {
 		 * Return the type to tell, or {@code null} to go by the class of the value.
 		 */
 		@Nullable JavaType find(Type type, @Nullable Class<?> valueClass);
-
-	}
-
-	/**
-	 * What writes values, and what can be written.
-	 */
-	private static final class Entries {
-
-		final Map<Object, RootWriter> writers = new ConcurrentHashMap<>();
-
-		final Set<Class<?>> writable = ConcurrentHashMap.newKeySet();
-
-	}
-
-	/**
-	 * A declared type and the class of the values.
-	 */
-	private static final class Key {
-
-		private final @Nullable Type type;
-
-		private final @Nullable Class<?> valueClass;
-
-		Key(@Nullable Type type, @Nullable Class<?> valueClass) {
-			this.type = type;
-			this.valueClass = valueClass;
-		}
-
-		@Override
-		public boolean equals(@Nullable Object other) {
-			return other instanceof Key key && this.valueClass == key.valueClass
-					&& (this.type == key.type || Objects.equals(this.type, key.type));
-		}
-
-		@Override
-		public int hashCode() {
-			return 31 * Objects.hashCode(this.type) + Objects.hashCode(this.valueClass);
-		}
 
 	}
 

@@ -62,7 +62,7 @@ class RootWritersTests {
 	void numberOfWritersIsLimited() {
 		RootWriters writers = this.cache.of(new ObjectMapper());
 		Type type = Object.class;
-		for (int i = 0; i < RootWriters.LIMIT; i++) {
+		for (int i = 0; i < SoftCache.LIMIT; i++) {
 			assertThat(writers.find(type, List.class)).isNotNull();
 			type = listOf(type);
 		}
@@ -76,7 +76,7 @@ class RootWritersTests {
 		Iterator<Class<?>> classes = Stream.of(Object.class, String.class, List.class, int.class, long.class)
 			.flatMap((type) -> Stream.<Class<?>>iterate(type, Class::arrayType).limit(250))
 			.iterator();
-		for (int i = 0; i < RootWriters.LIMIT; i++) {
+		for (int i = 0; i < SoftCache.LIMIT; i++) {
 			Class<?> type = classes.next();
 			writers.foundWritable(type);
 			assertThat(writers.isWritable(type)).isTrue();

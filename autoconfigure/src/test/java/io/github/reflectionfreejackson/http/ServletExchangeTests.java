@@ -1,6 +1,7 @@
 package io.github.reflectionfreejackson.http;
 
 import java.io.IOException;
+import java.lang.reflect.Type;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -13,14 +14,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.atomic.AtomicInteger;
 
 import com.fasterxml.jackson.annotation.JsonView;
+import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ser.FilterProvider;
 import com.fasterxml.jackson.databind.ser.impl.SimpleFilterProvider;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -132,12 +135,35 @@ class ServletExchangeTests {
 		assertThat(answer.body).contains(path.equals("failing-late") ? "written" : "HttpMessage");
 	}
 
-	@Test
-	void readValueIsAnsweredAlike() throws Exception {
-		assertSame("echo", 1, (request) -> request.header("Content-Type", "application/json")
-			.POST(BodyPublishers.ofString("{\"id\":1,\"name\":\"x\",\"tags\":[]}")));
-		assertSame("echo", 1, (request) -> request.header("Content-Type", "application/json")
-			.POST(BodyPublishers.ofString("{\"id\":")));
+	/**
+	 * A value that is no JSON has its error described as JSON, once.
+	 */
+	@ParameterizedTest
+	@CsvSource({ "application/json,true", "application/json;charset=UTF-8,true",
+			"application/json;charset=ISO-8859-1,false", "application/json;charset=UTF-16,false",
+			"application/vnd.test+json,false" })
+	void readValueIsAnsweredAlike(String contentType, boolean read) throws Exception {
+		AtomicInteger resolved = this.ours.getBean(ResolvingConverter.class).resolved;
+		for (String path : List.of("echo", "echo-list")) {
+			for (String body : List.of("{\"id\":1,\"name\":\"x\",\"tags\":[]}", "{\"id\":", "[{\"id\":\"y\"}]",
+					"[{\"id\":2},{\"id\":3}]", "[1]")) {
+				Method post = (request) -> request.header("Content-Type", contentType)
+					.POST(BodyPublishers.ofString(body));
+				assertSame(path, 1, post);
+				int before = resolved.get();
+				exchange(this.ours, path, post);
+				assertThat(resolved.get() == before).as("what a type is was not asked by Spring again").isEqualTo(read);
+			}
+		}
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "echo,application/json,''", "echo-list,application/json,''",
+			"echo-view,application/json,'{\"shown\":1,\"hidden\":2}'", "echo,application/xml,'{\"id\":1}'",
+			"echo,application/json;charset=none,'{\"id\":1}'", "echo,none,'{\"id\":1}'" })
+	void unusualRequestIsAnsweredAlike(String path, String contentType, String body) throws Exception {
+		assertSame(path, 1,
+				(request) -> request.header("Content-Type", contentType).POST(BodyPublishers.ofString(body)));
 	}
 
 	@ParameterizedTest
@@ -212,8 +238,27 @@ class ServletExchangeTests {
 		}
 
 		@Bean
-		CachingJackson2HttpMessageConverter ourConverter(ObjectMapper mapper, CountingRootWriters counting) {
-			return new CachingJackson2HttpMessageConverter(mapper, counting);
+		ResolvingConverter ourConverter(ObjectMapper mapper, CountingRootWriters counting) {
+			return new ResolvingConverter(mapper, counting);
+		}
+
+	}
+
+	/**
+	 * Counts how often Spring asks what a type is, as it does for each value it reads.
+	 */
+	static class ResolvingConverter extends CachingJackson2HttpMessageConverter {
+
+		private final AtomicInteger resolved = new AtomicInteger();
+
+		ResolvingConverter(ObjectMapper mapper, CountingRootWriters counting) {
+			super(mapper, counting);
+		}
+
+		@Override
+		protected JavaType getJavaType(Type type, @Nullable Class<?> contextClass) {
+			this.resolved.incrementAndGet();
+			return super.getJavaType(type, contextClass);
 		}
 
 	}
@@ -376,6 +421,16 @@ class ServletExchangeTests {
 		@PostMapping("echo")
 		Beans.Customer echo(@RequestBody Beans.Customer customer) {
 			return customer;
+		}
+
+		@PostMapping("echo-list")
+		List<Beans.Customer> echo(@RequestBody List<Beans.Customer> customers) {
+			return customers;
+		}
+
+		@PostMapping("echo-view")
+		Map<String, Integer> echo(@RequestBody @JsonView(Beans.Details.class) Beans.Viewed viewed) {
+			return new TreeMap<>(Map.of("shown", viewed.shown(), "hidden", viewed.hidden()));
 		}
 
 	}
