@@ -21,7 +21,7 @@ import io.github.reflectionfreejackson.benchmarks.contender.OutputCheck;
 import io.github.reflectionfreejackson.benchmarks.contender.Participant;
 import io.github.reflectionfreejackson.benchmarks.payload.Document;
 import io.github.reflectionfreejackson.benchmarks.payload.Payload;
-import io.github.reflectionfreejackson.benchmarks.spring.Answer;
+import io.github.reflectionfreejackson.benchmarks.spring.Message;
 import io.github.reflectionfreejackson.benchmarks.spring.SpringContender;
 import io.github.reflectionfreejackson.benchmarks.turns.Turns;
 import org.openjdk.jmh.profile.GCProfiler;
@@ -152,18 +152,19 @@ public final class Benchmarks {
 
 	private void measureSpring() throws IOException, RunnerException {
 		List<SpringContender> contenders = chosen("contenders", SpringContender.values(), SpringContender::name);
-		List<Answer> answers = chosen("payloads", Answer.values(), Answer::name);
-		if (measuredInTurns("answer", contenders, answers)) {
+		List<Message> messages = chosen("payloads", Message.values(), Message::name);
+		if (measuredInTurns("message", contenders, messages)) {
 			return;
 		}
-		for (Answer answer : answers) {
-			measure(SpringBenchmark.class, "answer", answer, contenders, (contender) -> objection(contender, answer));
+		for (Message message : messages) {
+			measure(SpringBenchmark.class, "message", message, contenders,
+					(contender) -> objection(contender, message));
 		}
 	}
 
-	private static String objection(SpringContender contender, Answer answer) {
+	private static String objection(SpringContender contender, Message message) {
 		try {
-			answer.checked(contender);
+			message.checked(contender);
 			return "";
 		}
 		catch (IOException | RuntimeException ex) {

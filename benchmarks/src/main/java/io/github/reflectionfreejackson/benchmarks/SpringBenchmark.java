@@ -3,8 +3,8 @@ package io.github.reflectionfreejackson.benchmarks;
 import java.io.IOException;
 import java.util.concurrent.TimeUnit;
 
-import io.github.reflectionfreejackson.benchmarks.spring.Answer;
-import io.github.reflectionfreejackson.benchmarks.spring.AnswerWriter;
+import io.github.reflectionfreejackson.benchmarks.spring.Message;
+import io.github.reflectionfreejackson.benchmarks.spring.MessageWork;
 import io.github.reflectionfreejackson.benchmarks.spring.SpringContender;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -17,7 +17,7 @@ import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 
 /**
- * Measures writing answers through Spring's converter and encoder.
+ * Measures writing and reading messages through Spring's converter and encoder.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -26,18 +26,18 @@ import org.openjdk.jmh.annotations.State;
 public class SpringBenchmark {
 
 	/**
-	 * Who writes.
+	 * Who writes or reads.
 	 */
 	@Param
 	public SpringContender contender;
 
 	/**
-	 * What is written.
+	 * What is written or read.
 	 */
 	@Param
-	public Answer answer;
+	public Message message;
 
-	private AnswerWriter writer;
+	private MessageWork work;
 
 	/**
 	 * Check the output.
@@ -45,7 +45,7 @@ public class SpringBenchmark {
 	 */
 	@Setup(Level.Trial)
 	public void prepare() throws IOException {
-		this.writer = this.answer.checked(this.contender);
+		this.work = this.message.checked(this.contender);
 	}
 
 	/**
@@ -55,7 +55,7 @@ public class SpringBenchmark {
 	 */
 	@Benchmark
 	public long write() throws IOException {
-		return this.writer.write();
+		return this.work.run();
 	}
 
 }

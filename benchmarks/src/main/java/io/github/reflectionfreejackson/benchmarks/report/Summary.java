@@ -19,7 +19,7 @@ import io.github.reflectionfreejackson.benchmarks.contender.Contender;
 import io.github.reflectionfreejackson.benchmarks.contender.DecodingContender;
 import io.github.reflectionfreejackson.benchmarks.payload.Document;
 import io.github.reflectionfreejackson.benchmarks.payload.Payload;
-import io.github.reflectionfreejackson.benchmarks.spring.Answer;
+import io.github.reflectionfreejackson.benchmarks.spring.Message;
 import io.github.reflectionfreejackson.benchmarks.spring.SpringContender;
 
 /**
@@ -94,11 +94,11 @@ final class Summary {
 	}
 
 	private static Map<String, String> spring(Results results) {
-		JmhResults jmh = new JmhResults(results.json(), "answer");
+		JmhResults jmh = new JmhResults(results.json(), "message");
 		Map<String, String> rows = new LinkedHashMap<>();
-		for (Answer answer : Answer.values()) {
-			rows.put("Answers, " + answer.title() + ": times as fast",
-					jmh.mean(SpringContender.CONVERTER, SpringContender.PLAIN, List.of(answer)));
+		for (Message message : Message.values()) {
+			rows.put(message.title() + ": times as fast",
+					jmh.mean(SpringContender.CONVERTER, SpringContender.PLAIN, List.of(message)));
 		}
 		return rows;
 	}

@@ -14,7 +14,7 @@ import org.springframework.http.converter.json.MappingJackson2HttpMessageConvert
 /**
  * Writes the way that Spring MVC does when it has chosen a converter and a media type.
  */
-final class MvcWriter implements AnswerWriter {
+final class MvcWriter implements MessageWork {
 
 	private static final int ROUNDS = 2_000;
 
@@ -38,15 +38,15 @@ final class MvcWriter implements AnswerWriter {
 	}
 
 	@Override
-	public long write() throws IOException {
+	public long run() throws IOException {
 		this.message.reset();
 		this.converter.write(this.value, this.type, MediaType.APPLICATION_JSON, this.message);
 		return this.message.size();
 	}
 
 	@Override
-	public String written() throws IOException {
-		write();
+	public String outcome() throws IOException {
+		run();
 		return this.message.getHeaders() + this.message.body(StandardCharsets.UTF_8);
 	}
 
@@ -55,7 +55,7 @@ final class MvcWriter implements AnswerWriter {
 		for (Payload payload : Payload.values()) {
 			MvcWriter other = new MvcWriter(this.converter, payload);
 			for (int round = 0; round < ROUNDS; round++) {
-				other.write();
+				other.run();
 			}
 		}
 	}

@@ -8,7 +8,7 @@ import org.springframework.http.codec.json.Jackson2JsonEncoder;
 import org.springframework.http.converter.json.MappingJackson2HttpMessageConverter;
 
 /**
- * Who writes answers, in the order of the report.
+ * Who writes and reads messages, in the order of the report.
  */
 public enum SpringContender {
 
@@ -58,7 +58,7 @@ public enum SpringContender {
 	}
 
 	/**
-	 * Create what writes answers of Spring MVC.
+	 * Create what writes and reads messages of Spring MVC.
 	 * @return the converter
 	 * @throws UnsupportedOperationException if there is none
 	 */
@@ -67,7 +67,7 @@ public enum SpringContender {
 	}
 
 	/**
-	 * Create what writes answers of Spring WebFlux.
+	 * Create what writes messages of Spring WebFlux.
 	 * @return the encoder
 	 * @throws UnsupportedOperationException if there is none
 	 */

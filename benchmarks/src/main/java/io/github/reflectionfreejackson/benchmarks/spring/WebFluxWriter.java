@@ -26,7 +26,7 @@ import org.springframework.util.MimeType;
  * Writes the way that Spring WebFlux on Netty does when it has chosen an encoder and a
  * media type.
  */
-final class WebFluxWriter implements AnswerWriter {
+final class WebFluxWriter implements MessageWork {
 
 	private static final int ROUNDS = 2_000;
 
@@ -56,14 +56,14 @@ final class WebFluxWriter implements AnswerWriter {
 	}
 
 	@Override
-	public long write() {
+	public long run() {
 		Reader reader = new Reader(null);
 		encode(reader);
 		return reader.size();
 	}
 
 	@Override
-	public String written() {
+	public String outcome() {
 		StringBuilder text = new StringBuilder();
 		encode(new Reader(text));
 		return text.toString();
@@ -79,7 +79,7 @@ final class WebFluxWriter implements AnswerWriter {
 		for (Payload payload : Payload.values()) {
 			WebFluxWriter other = new WebFluxWriter(this.encoder, payload, MediaType.APPLICATION_JSON, 1);
 			for (int round = 0; round < ROUNDS; round++) {
-				other.write();
+				other.run();
 			}
 		}
 	}

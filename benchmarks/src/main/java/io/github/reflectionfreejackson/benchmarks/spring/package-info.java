@@ -1,5 +1,5 @@
 /**
- * What Spring's own parts that write answers are measured with.
+ * What Spring's own parts that write and read messages are measured with.
  */
 @NullMarked
 package io.github.reflectionfreejackson.benchmarks.spring;

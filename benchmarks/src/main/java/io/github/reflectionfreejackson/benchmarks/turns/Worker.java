@@ -16,8 +16,8 @@ import io.github.reflectionfreejackson.benchmarks.contender.Participant;
 import io.github.reflectionfreejackson.benchmarks.contender.Pollution;
 import io.github.reflectionfreejackson.benchmarks.payload.Document;
 import io.github.reflectionfreejackson.benchmarks.payload.Payload;
-import io.github.reflectionfreejackson.benchmarks.spring.Answer;
-import io.github.reflectionfreejackson.benchmarks.spring.AnswerWriter;
+import io.github.reflectionfreejackson.benchmarks.spring.Message;
+import io.github.reflectionfreejackson.benchmarks.spring.MessageWork;
 import io.github.reflectionfreejackson.benchmarks.spring.SpringContender;
 
 /**
@@ -78,10 +78,10 @@ interface Worker {
 
 	private static Worker spring(SpringContender contender) {
 		return (name) -> {
-			AnswerWriter writer = Answer.valueOf(name).checked(contender);
+			MessageWork work = Message.valueOf(name).checked(contender);
 			return () -> {
-				writer.write();
-				return writer;
+				work.run();
+				return work;
 			};
 		};
 	}

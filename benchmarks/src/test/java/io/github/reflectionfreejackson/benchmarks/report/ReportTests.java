@@ -72,9 +72,9 @@ class ReportTests {
 	}
 
 	@Test
-	void answersAreComparedWithSpring() throws IOException {
-		assertThat(written()).contains("| Spring MVC: (a) | 700 | – | 2.00 |")
-			.contains("- ours, generated cannot write WebFlux: NDJSON of 100 times (a): there is none");
+	void messagesAreComparedWithSpring() throws IOException {
+		assertThat(written()).contains("| Spring MVC, answer: (a) | 700 | – | 2.00 |")
+			.contains("- ours, generated cannot handle WebFlux, answer: NDJSON of 100 times (a): there is none");
 	}
 
 	@Test
@@ -121,7 +121,7 @@ class ReportTests {
 			.contains("| Against plain Jackson | Java 17 | Java 25 |")
 			.contains("of 8 payloads | 2.50 (1 of 8) (2.50 to 2.50) |")
 			.contains("of 50 documents | 3.17 (3 of 50) (2.00 to 8.00) | – |")
-			.contains("| Answers, Spring MVC: (a): times as fast | 2.00 | – |")
+			.contains("| Spring MVC, answer: (a): times as fast | 2.00 | – |")
 			.contains("for its CPU time | 4.00 to 4.00 | – |")
 			.contains("in writing: share of its CPU time | no archive of classes 0.25 | – |")
 			.contains("in reading: share of its CPU time | no archive of classes 0.75 | – |")

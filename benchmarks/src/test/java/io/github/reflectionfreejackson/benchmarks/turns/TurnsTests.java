@@ -14,7 +14,7 @@ import io.github.reflectionfreejackson.benchmarks.contender.DecodingContender;
 import io.github.reflectionfreejackson.benchmarks.payload.Customer;
 import io.github.reflectionfreejackson.benchmarks.payload.Document;
 import io.github.reflectionfreejackson.benchmarks.payload.Payload;
-import io.github.reflectionfreejackson.benchmarks.spring.Answer;
+import io.github.reflectionfreejackson.benchmarks.spring.Message;
 import io.github.reflectionfreejackson.benchmarks.spring.SpringContender;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -39,8 +39,8 @@ class TurnsTests {
 				Arguments.of("encoding", "payload", List.of(Contender.JACKSON, Contender.TIER_3), Payload.CUSTOMER),
 				Arguments.of("decoding", "document", List.of(DecodingContender.JACKSON, DecodingContender.GENERATED),
 						Document.SETTERS_2_MIXED),
-				Arguments.of("spring", "answer", List.of(SpringContender.PLAIN, SpringContender.CONVERTER),
-						Answer.MVC_CUSTOMER));
+				Arguments.of("spring", "message", List.of(SpringContender.PLAIN, SpringContender.CONVERTER),
+						Message.MVC_CUSTOMER));
 	}
 
 	@ParameterizedTest
