@@ -250,9 +250,10 @@ public class ReflectionFreeJacksonProperties {
 
 		/**
 		 * Whether Spring Boot's message converter and encoder for JSON are replaced by
-		 * ones that derive once what Spring derives for each answer. The converter is not
-		 * where something may ask for exactly its class, as advices do. Without effect
-		 * unless 'spring.jackson.reflection-free.enabled' is set.
+		 * ones that derive once what Spring derives for each answer, and the converter
+		 * for each request. The converter is not where something may ask for exactly its
+		 * class, as advices do. Without effect unless
+		 * 'spring.jackson.reflection-free.enabled' is set.
 		 */
 		private boolean enabled = true;
 

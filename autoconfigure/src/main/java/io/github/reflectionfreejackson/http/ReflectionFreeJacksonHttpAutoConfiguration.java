@@ -22,9 +22,9 @@ import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandl
 
 /**
  * Auto-configuration that replaces Spring Boot's message converter and encoder for JSON,
- * where they are in use, by ones that derive once what Spring derives for each answer,
- * and warns if neither is in use because the application answers with a mapper of its
- * own.
+ * where they are in use, by ones that derive once what Spring derives for each answer or
+ * request, and warns if neither is in use because the application answers with a mapper
+ * of its own.
  * <p>
  * AOT processing settles conditions, so there are none on properties here: those are read
  * when the beans are made.

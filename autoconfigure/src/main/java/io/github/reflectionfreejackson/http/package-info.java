@@ -1,5 +1,6 @@
 /**
- * Message converter and encoder that derive once what Spring derives for each answer.
+ * Message converter and encoder that derive once what Spring derives for each answer or
+ * request.
  */
 @NullMarked
 package io.github.reflectionfreejackson.http;
