@@ -20,8 +20,9 @@ import org.springframework.javapoet.MethodSpec;
 import org.springframework.javapoet.TypeSpec;
 
 /**
- * Prints the method that reads the arguments of a creator and calls it. What comes before
- * they are there, and is set, is read by Jackson, which keeps it until then.
+ * Prints the method that reads the arguments of a creator and calls it. If other
+ * properties are set, they may come before the last argument, and are then left to
+ * Jackson, with the rest of the object:
  *
  * <pre>
  * &#064;Override

@@ -204,6 +204,11 @@ public final class BeanReading extends PropertyReading {
 	}
 
 	@Override
+	@Nullable SettableBeanProperty findSettable(String name) throws IOException {
+		return complete().findSettable(name);
+	}
+
+	@Override
 	GeneratedBeanDeserializer complete() throws IOException {
 		return this.host.complete();
 	}

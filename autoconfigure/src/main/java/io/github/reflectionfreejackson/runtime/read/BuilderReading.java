@@ -163,6 +163,11 @@ public final class BuilderReading extends PropertyReading {
 	}
 
 	@Override
+	@Nullable SettableBeanProperty findSettable(String name) throws IOException {
+		return complete().findProperty(name);
+	}
+
+	@Override
 	GeneratedBuilderBasedDeserializer complete() {
 		return this.deserializer;
 	}

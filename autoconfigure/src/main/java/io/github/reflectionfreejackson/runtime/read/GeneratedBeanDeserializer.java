@@ -238,10 +238,18 @@ final class GeneratedBeanDeserializer extends BeanDeserializer
 	}
 
 	/**
+	 * Return a property that is set, where {@link #findProperty} finds those that the
+	 * creator takes as well.
+	 */
+	@Nullable SettableBeanProperty findSettable(String name) {
+		return this._beanProperties.find(name);
+	}
+
+	/**
 	 * Return the position of a property that generated code sets.
 	 */
 	int findMember(String name) {
-		SettableBeanProperty property = findProperty(name);
+		SettableBeanProperty property = findSettable(name);
 		return (property instanceof GeneratedSettableProperty settable) ? settable.position() : CreatorReading.OTHER;
 	}
 

@@ -185,7 +185,7 @@ public abstract sealed class PropertyReading permits BeanReading, BuilderReading
 	 * property and the name is not remembered, or {@link #JACKSONS}
 	 */
 	int ask(String name) throws IOException {
-		SettableBeanProperty property = complete().findProperty(name);
+		SettableBeanProperty property = findSettable(name);
 		if (property == null) {
 			return this.names.addOther(name);
 		}
@@ -203,7 +203,7 @@ public abstract sealed class PropertyReading permits BeanReading, BuilderReading
 			this.names.skipValue(parser);
 			return true;
 		}
-		return pass(isUnknown ? null : complete().findProperty(name), name, parser, context, bean);
+		return pass(isUnknown ? null : findSettable(name), name, parser, context, bean);
 	}
 
 	/**
@@ -218,6 +218,11 @@ public abstract sealed class PropertyReading permits BeanReading, BuilderReading
 	 */
 	abstract boolean pass(@Nullable SettableBeanProperty property, String name, JsonParser parser,
 			DeserializationContext context, Object bean) throws IOException;
+
+	/**
+	 * Return Jackson's property of a name that is set, or {@code null} if there is none.
+	 */
+	abstract @Nullable SettableBeanProperty findSettable(String name) throws IOException;
 
 	/**
 	 * Return the property that a member is set by.
