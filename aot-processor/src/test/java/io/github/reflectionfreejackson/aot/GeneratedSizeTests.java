@@ -68,14 +68,31 @@ class GeneratedSizeTests {
 				"package many; public class Bean { " + setters("void set", "") + " }", "many.Built",
 				"package many; @com.fasterxml.jackson.databind.annotation.JsonDeserialize(builder = Built.Builder.class) "
 						+ "public class Built { public static class Builder { "
-						+ setters("Builder with", "return this;") + " public Built build() { return null; } } }");
+						+ setters("Builder with", "return this;") + " public Built build() { return null; } } }",
+				"many.Created", created(64, ""), "many.TooWide", created(64, "public int more;"));
 		Map<Path, byte[]> classFiles = generate(sources, types, output);
-		assertThat(classFiles.entrySet()
-			.stream()
-			.filter((file) -> new String(file.getValue(), StandardCharsets.ISO_8859_1).contains("readProperties"))
-			.map((file) -> file.getKey().getFileName().toString().split("__")[0]))
-			.containsExactlyInAnyOrder("Bean", "Built");
+		assertThat(typesReadBy("readProperties", classFiles)).containsExactlyInAnyOrder("Bean", "Built", "Created");
+		assertThat(typesReadBy("settled", classFiles)).containsExactlyInAnyOrder("Bean", "Created");
 		assertMethodsAreSmall(classFiles);
+	}
+
+	private static List<String> typesReadBy(String method, Map<Path, byte[]> classFiles) {
+		return classFiles.entrySet()
+			.stream()
+			.filter((file) -> isForReading(file.getKey()))
+			.filter((file) -> new String(file.getValue(), StandardCharsets.ISO_8859_1).contains(method))
+			.map((file) -> file.getKey().getFileName().toString().split("__")[0])
+			.toList();
+	}
+
+	private static String created(int arguments, String more) {
+		String name = more.isEmpty() ? "Created" : "TooWide";
+		return "package many; import com.fasterxml.jackson.annotation.*; public class " + name
+				+ " { @JsonCreator public " + name + "("
+				+ IntStream.range(0, arguments)
+					.mapToObj("@JsonProperty(\"argument%1$d\") String argument%1$d"::formatted)
+					.collect(Collectors.joining(", "))
+				+ ") { } " + setters("void set", "") + more + " }";
 	}
 
 	private static String setters(String method, String body) {

@@ -65,7 +65,7 @@ class DeepStructuresTests {
 	}
 
 	@ParameterizedTest
-	@ValueSource(classes = { Bean.class, BeanInList.class, Typed.class, TypedInList.class })
+	@ValueSource(classes = { Bean.class, BeanInList.class, Typed.class, TypedInList.class, SetAfterCreation.class })
 	void areReadWithHardlyMoreOfTheStack(Class<? extends Node> type) throws Exception {
 		IntFunction<Object> bytes = (depth) -> json(type, depth);
 		for (int i = 0; i < 2; i++) {
@@ -252,6 +252,39 @@ class DeepStructuresTests {
 		@Override
 		void contain(Node inner) {
 			this.content = (Created) inner;
+		}
+
+		@Override
+		Node inner() {
+			return this.content;
+		}
+
+		@Override
+		int levels() {
+			return 1;
+		}
+
+	}
+
+	static class SetAfterCreation extends Node {
+
+		public SetAfterCreation content;
+
+		SetAfterCreation() {
+		}
+
+		@JsonCreator
+		SetAfterCreation(@JsonProperty("text") String text) {
+		}
+
+		@JsonProperty
+		String getText() {
+			return null;
+		}
+
+		@Override
+		void contain(Node inner) {
+			this.content = (SetAfterCreation) inner;
 		}
 
 		@Override

@@ -129,6 +129,12 @@ class ReadAfterCreationTests {
 			.straightLine(Aliased.class)
 			.check(Aliased.class, "{\"x\":1,\"number\":2,\"y\":1,\"label\":\"a\",\"z\":3}",
 					"{\"y\":1,\"label\":\"a\",\"x\":1,\"title\":\"b\",\"id\":1}");
+		for (ObjectMapper mapper : List.of(new ObjectMapper(), tolerant())) {
+			ReadParity.of(mapper::copy)
+				.settled(AliasedSetter.class)
+				.check(AliasedSetter.class, "{\"id\":1,\"x\":2,\"title\":\"b\"}", "{\"title\":\"a\",\"id\":1}",
+						"{\"x\":1,\"title\":\"a\",\"label\":\"b\",\"id\":1}");
+		}
 		ReadParity.of(() -> JsonMapper.builder().enable(MapperFeature.ACCEPT_CASE_INSENSITIVE_PROPERTIES).build())
 			.straightLine(Item.class)
 			.check(Item.class, "{\"ID\":\"a\",\"Version\":1,\"NAME\":\"b\",\"Count\":2}", "{\"COUNT\":2,\"iD\":\"a\"}");
@@ -512,6 +518,20 @@ class ReadAfterCreationTests {
 		@JsonAlias("title")
 		public void setLabel(String label) {
 			this.label = label;
+		}
+
+	}
+
+	static class AliasedSetter {
+
+		private final int id;
+
+		@JsonAlias("title")
+		public String label;
+
+		@JsonCreator
+		AliasedSetter(@JsonProperty("id") int id) {
+			this.id = id;
 		}
 
 	}
