@@ -1,6 +1,7 @@
 package io.github.reflectionfreejackson.http;
 
 import java.io.IOException;
+import java.io.InputStream;
 import java.lang.reflect.Type;
 import java.util.List;
 import java.util.Map;
@@ -11,7 +12,6 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.exc.InvalidDefinitionException;
 import io.github.reflectionfreejackson.runtime.write.DirectTarget;
 import org.apache.commons.logging.Log;
@@ -164,17 +164,17 @@ public class CachingJackson2HttpMessageConverter extends MappingJackson2HttpMess
 
 	@Override
 	public Object read(Type type, @Nullable Class<?> contextClass, HttpInputMessage inputMessage) throws IOException {
-		ObjectReader reader = findReader(type, contextClass, inputMessage);
+		RootReader reader = findReader(type, contextClass, inputMessage);
 		return (reader != null) ? readBy(reader, inputMessage) : super.read(type, contextClass, inputMessage);
 	}
 
 	@Override
 	protected Object readInternal(Class<?> clazz, HttpInputMessage inputMessage) throws IOException {
-		ObjectReader reader = findReader(clazz, null, inputMessage);
+		RootReader reader = findReader(clazz, null, inputMessage);
 		return (reader != null) ? readBy(reader, inputMessage) : super.readInternal(clazz, inputMessage);
 	}
 
-	private @Nullable ObjectReader findReader(Type type, @Nullable Class<?> contextClass, HttpInputMessage message) {
+	private @Nullable RootReader findReader(Type type, @Nullable Class<?> contextClass, HttpInputMessage message) {
 		if (this.hasMappersForTypes || message instanceof MappingJacksonInputMessage) {
 			return null;
 		}
@@ -183,9 +183,10 @@ public class CachingJackson2HttpMessageConverter extends MappingJackson2HttpMess
 		return isUsual ? readers().find(type, contextClass) : null;
 	}
 
-	private Object readBy(ObjectReader reader, HttpInputMessage message) throws IOException {
+	private Object readBy(RootReader reader, HttpInputMessage message) throws IOException {
 		try {
-			return customizeReader(reader, reader.getValueType()).readValue(StreamUtils.nonClosing(message.getBody()));
+			InputStream body = StreamUtils.nonClosing(message.getBody());
+			return customizeReader(reader.get(), reader.type()).readValue(body);
 		}
 		catch (InvalidDefinitionException ex) {
 			throw new HttpMessageConversionException("Type definition error: " + ex.getType(), ex);

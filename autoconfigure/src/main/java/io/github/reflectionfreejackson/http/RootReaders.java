@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.InjectableValues;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import org.jspecify.annotations.Nullable;
 
@@ -30,7 +29,7 @@ final class RootReaders {
 
 	private final boolean usual;
 
-	private final SoftCache<ObjectReader> readers = new SoftCache<>();
+	private final SoftCache<RootReader> readers = new SoftCache<>();
 
 	RootReaders(ObjectMapper mapper) {
 		this.mapper = mapper;
@@ -62,7 +61,7 @@ final class RootReaders {
 	 * readable, or is left to Spring.
 	 * @param contextClass the class in which the type is declared, if there is one
 	 */
-	@Nullable ObjectReader find(Type type, @Nullable Class<?> contextClass) {
+	@Nullable RootReader find(Type type, @Nullable Class<?> contextClass) {
 		return this.usual ? this.readers.get(TypeKey.ofDeclared(type, contextClass)) : null;
 	}
 
@@ -71,8 +70,8 @@ final class RootReaders {
 	 * @param resolved what the type is where it is declared
 	 */
 	void foundReadable(Type type, @Nullable Class<?> contextClass, JavaType resolved) {
-		if (this.usual && !this.readers.isFull()) {
-			this.readers.put(TypeKey.ofDeclared(type, contextClass), this.mapper.reader().forType(resolved));
+		if (this.usual) {
+			this.readers.put(TypeKey.ofDeclared(type, contextClass), new RootReader(this.mapper, resolved));
 		}
 	}
 

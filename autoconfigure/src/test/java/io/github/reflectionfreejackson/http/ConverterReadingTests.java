@@ -17,6 +17,7 @@ import com.fasterxml.jackson.annotation.JacksonInject;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonView;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.InjectableValues;
@@ -25,6 +26,7 @@ import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.deser.ContextualDeserializer;
 import com.fasterxml.jackson.databind.deser.DeserializationProblemHandler;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
@@ -217,6 +219,16 @@ class ConverterReadingTests {
 		}
 	}
 
+	/**
+	 * Whether a type can be read is asked before there is anything to read, or nothing.
+	 */
+	@Test
+	void readerThatCannotBeMadeFailsWhereValueIsRead() {
+		SimpleModule module = new SimpleModule().addDeserializer(Beans.Circle.class, new Failing());
+		this.mapper.registerModule(module);
+		assertSame(new Sample(Beans.Circle.class, "{\"radius\":1}"), "application/json", true);
+	}
+
 	@Test
 	void readersAreCustomized() throws IOException {
 		CachingJackson2HttpMessageConverter customizing = new CachingJackson2HttpMessageConverter(this.mapper) {
@@ -360,6 +372,20 @@ class ConverterReadingTests {
 				JsonDeserializer<?> deserializer, Object bean, String name) throws IOException {
 			parser.skipChildren();
 			return true;
+		}
+
+	}
+
+	static class Failing extends JsonDeserializer<Beans.Circle> implements ContextualDeserializer {
+
+		@Override
+		public JsonDeserializer<?> createContextual(DeserializationContext context, @Nullable BeanProperty property) {
+			throw new IllegalStateException("no context");
+		}
+
+		@Override
+		public Beans.Circle deserialize(JsonParser parser, DeserializationContext context) {
+			throw new UnsupportedOperationException();
 		}
 
 	}

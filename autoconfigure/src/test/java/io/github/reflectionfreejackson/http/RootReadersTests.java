@@ -8,7 +8,6 @@ import java.util.stream.Stream;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.InjectableValues;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
@@ -31,8 +30,9 @@ class RootReadersTests {
 	void readerIsKeptOfWhatWasFoundReadable() {
 		assertThat(this.readers.find(String.class, null)).isNull();
 		found(String.class, null);
-		ObjectReader reader = this.readers.find(String.class, null);
+		RootReader reader = this.readers.find(String.class, null);
 		assertThat(reader).isNotNull().isSameAs(this.readers.find(String.class, List.class));
+		assertThat(reader.get()).isSameAs(reader.get());
 		assertThat(this.readers.find(Integer.class, null)).isNull();
 	}
 
