@@ -109,6 +109,18 @@ class ConverterReadingTests {
 		}
 	}
 
+	/**
+	 * What a type variable stands for depends on the controller that inherits it.
+	 */
+	@Test
+	void sameTypeOfSeveralControllersIsReadAsEachDeclaresIt() throws NoSuchMethodException {
+		Type variable = Endpoints.class.getMethod("take", Object.class).getGenericParameterTypes()[0];
+		for (String document : List.of("12", CUSTOMER)) {
+			assertSame(new Sample(variable, CustomerEndpoints.class, document), "application/json", true);
+			assertSame(new Sample(variable, NumberEndpoints.class, document), "application/json", true);
+		}
+	}
+
 	@Test
 	void sameTypesCanBeRead() {
 		for (Type type : List.of(Beans.Customer.class, CUSTOMERS, Beans.Shape.class, Contradictory.class,
