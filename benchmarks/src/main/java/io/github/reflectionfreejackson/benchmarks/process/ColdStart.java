@@ -28,6 +28,12 @@ public final class ColdStart {
 
 	private static final String PATH = "/orders";
 
+	/**
+	 * Archives differ, so there are several, each for as many rounds as there are orders
+	 * of the variants.
+	 */
+	private static final int ROUNDS_PER_ARCHIVE = Variant.values().length;
+
 	private final Arguments arguments;
 
 	private final Path folder;
@@ -84,14 +90,14 @@ public final class ColdStart {
 				"--destination", extracted.toString())));
 		Path jar = extracted.resolve(packed.getFileName());
 		Server.requireVariants(jar, List.of(PATH));
-		for (Variant variant : Variant.values()) {
-			if (archive != ClassArchive.NONE) {
-				try (Server server = Server.start(jar, archive.create(file(name, archive, variant)), variant)) {
-					server.awaitAnswer(PATH);
+		for (int round = 0; round < rounds(); round++) {
+			if (needsNew(archive, round)) {
+				for (Variant variant : Variant.values()) {
+					try (Server server = Server.start(jar, archive.create(newFile(name, archive, variant)), variant)) {
+						server.awaitAnswer(PATH);
+					}
 				}
 			}
-		}
-		for (int round = 0; round < rounds(); round++) {
 			for (Variant variant : Variant.ofRound(round)) {
 				try (Server server = Server.start(jar, archive.use(file(name, archive, variant)), variant)) {
 					long nanos = server.awaitAnswer(PATH);
@@ -110,12 +116,12 @@ public final class ColdStart {
 
 	private void measureFirstUse(ClassArchive archive, String activity) throws IOException {
 		String name = "first-use-" + activity;
-		for (Variant variant : Variant.values()) {
-			if (archive != ClassArchive.NONE) {
-				firstUse(archive.create(file(name, archive, variant)), activity, variant);
-			}
-		}
 		for (int round = 0; round < rounds(); round++) {
+			if (needsNew(archive, round)) {
+				for (Variant variant : Variant.values()) {
+					firstUse(archive.create(newFile(name, archive, variant)), activity, variant);
+				}
+			}
 			for (Variant variant : Variant.ofRound(round)) {
 				Map<String, String> output = firstUse(archive.use(file(name, archive, variant)), activity, variant);
 				this.firstUses.addObject()
@@ -149,6 +155,16 @@ public final class ColdStart {
 			throw new IOException("The outcome of first use differs: " + before + ", then " + found);
 		}
 		return output;
+	}
+
+	private static boolean needsNew(ClassArchive archive, int round) {
+		return archive != ClassArchive.NONE && round % ROUNDS_PER_ARCHIVE == 0;
+	}
+
+	private Path newFile(String name, ClassArchive archive, Variant variant) throws IOException {
+		Path file = file(name, archive, variant);
+		Files.deleteIfExists(file);
+		return file;
 	}
 
 	private Path file(String name, ClassArchive archive, Variant variant) {

@@ -1,6 +1,7 @@
 package io.github.reflectionfreejackson.benchmarks.spring;
 
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
@@ -52,7 +53,8 @@ final class WebFluxWriter implements MessageWork {
 		this.type = payload.isList() ? ResolvableType.forClassWithGenerics(List.class, payload.type())
 				: ResolvableType.forClass(payload.type());
 		this.mimeType = mimeType;
-		this.values = (count > 1) ? Flux.fromIterable(Collections.nCopies(count, value)) : Mono.just(value);
+		this.values = (count > 1) ? Flux.fromIterable(new ArrayList<>(Collections.nCopies(count, value)))
+				: Mono.just(value);
 	}
 
 	@Override
