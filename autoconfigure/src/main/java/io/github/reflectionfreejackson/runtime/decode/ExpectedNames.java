@@ -268,6 +268,15 @@ public final class ExpectedNames {
 	 */
 	public boolean begun(JsonParser parser) {
 		begin();
+		return isTakenFrom(parser);
+	}
+
+	/**
+	 * Return whether names and values are looked for in a parser's buffer.
+	 * @param parser any parser
+	 * @return whether they are
+	 */
+	public boolean isTakenFrom(JsonParser parser) {
 		return this.names != null && ParserWindow.isOpen(parser) && isWithinLimitsOf(parser);
 	}
 
@@ -379,7 +388,7 @@ public final class ExpectedNames {
 		UTF8StreamJsonParser utf8 = (UTF8StreamJsonParser) parser;
 		int start = ParserWindow.nextName(utf8);
 		if (start == ParserWindow.AT_END && previous != -1) {
-			ParserWindow.takeEnd(utf8);
+			ParserWindow.takeEnd(utf8, JsonToken.END_OBJECT);
 			return ENDED;
 		}
 		if (start < 0) {

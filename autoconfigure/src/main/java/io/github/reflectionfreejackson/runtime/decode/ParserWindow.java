@@ -115,18 +115,18 @@ public final class ParserWindow {
 		return (byte[]) ParserFields.BUFFER.get(parser);
 	}
 
-	private static int afterBlank(byte[] buffer, int position, int limit) {
+	static int afterBlank(byte[] buffer, int position, int limit) {
 		return (position < limit && buffer[position] == ' ') ? position + 1 : position;
 	}
 
 	/**
-	 * Take the end of an object, where it is next.
+	 * Take the end of an object or array, where it is next.
 	 */
-	static void takeEnd(UTF8StreamJsonParser parser) {
+	static void takeEnd(UTF8StreamJsonParser parser, JsonToken token) {
 		int end = (int) ParserFields.POSITION.get(parser) + 1;
 		ParserFields.NUMBER_STATE.set(parser, 0);
 		ParserFields.BINARY.set(parser, (byte[]) null);
-		taken(parser, JsonToken.END_OBJECT, end, end);
+		taken(parser, token, end, end);
 		ParserFields.CONTEXT.set(parser, ((JsonReadContext) ParserFields.CONTEXT.get(parser)).clearAndGetParent());
 	}
 
@@ -310,9 +310,16 @@ public final class ParserWindow {
 			return OtherText.takeByParser(parser, start);
 		}
 		String text = new String(buffer, start, end - start, StandardCharsets.ISO_8859_1);
-		taken(parser, JsonToken.VALUE_STRING, start, end + 1);
-		((TextBuffer) ParserFields.TEXT.get(parser)).resetWithString(text);
+		taken(parser, text, start, end + 1);
 		return text;
+	}
+
+	/**
+	 * Have a text noted by the parser.
+	 */
+	static void taken(UTF8StreamJsonParser parser, String text, int start, int end) throws IOException {
+		taken(parser, JsonToken.VALUE_STRING, start, end);
+		((TextBuffer) ParserFields.TEXT.get(parser)).resetWithString(text);
 	}
 
 	/**

@@ -117,11 +117,11 @@ public final class BeanReading extends PropertyReading {
 		}
 		JsonDeserializer<Object> deserializer = (this.settled != null) ? this.settled.deserializer(member) : null;
 		if (deserializer != null) {
-			return deserializer.deserialize(parser, context);
+			return StandardDeserializers.read(deserializer, names(), parser, context);
 		}
 		GeneratedSettableProperty property = property(member);
 		return property.hasValueTypeDeserializer() ? NOT_READ
-				: property.getValueDeserializer().deserialize(parser, context);
+				: StandardDeserializers.read(property.getValueDeserializer(), names(), parser, context);
 	}
 
 	/**

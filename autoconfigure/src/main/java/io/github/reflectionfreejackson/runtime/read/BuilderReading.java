@@ -85,7 +85,7 @@ public final class BuilderReading extends PropertyReading {
 		}
 		GeneratedSettableProperty property = property(member);
 		return property.hasValueTypeDeserializer() ? NOT_READ
-				: property.getValueDeserializer().deserialize(parser, context);
+				: StandardDeserializers.read(property.getValueDeserializer(), names(), parser, context);
 	}
 
 	/**

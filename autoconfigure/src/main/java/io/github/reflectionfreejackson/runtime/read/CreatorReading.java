@@ -328,7 +328,8 @@ public final class CreatorReading {
 			return this.host.complete().readArgument(arguments()[argument], parser, context);
 		}
 		try {
-			Object value = parser.hasToken(JsonToken.VALUE_NULL) ? null : deserializer.deserialize(parser, context);
+			Object value = parser.hasToken(JsonToken.VALUE_NULL) ? null
+					: StandardDeserializers.read(deserializer, this.names, parser, context);
 			return (value != null) ? value : deserializer.getNullValue(context);
 		}
 		catch (Exception ex) {

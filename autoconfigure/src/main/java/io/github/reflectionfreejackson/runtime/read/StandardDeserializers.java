@@ -1,11 +1,19 @@
 package io.github.reflectionfreejackson.runtime.read;
 
+import java.io.IOException;
 import java.util.Map;
 
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.json.UTF8StreamJsonParser;
+import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
 import com.fasterxml.jackson.databind.deser.std.NumberDeserializers;
+import com.fasterxml.jackson.databind.deser.std.StringCollectionDeserializer;
 import com.fasterxml.jackson.databind.deser.std.StringDeserializer;
+import io.github.reflectionfreejackson.runtime.decode.ExpectedNames;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Tells which properties generated code may take from a parser itself: those that
@@ -48,6 +56,18 @@ final class StandardDeserializers {
 	 */
 	static boolean mayBeReadDirectly(Class<?> type) {
 		return READ_DIRECTLY.containsKey(type);
+	}
+
+	/**
+	 * Let a deserializer read a value, or take it from the parser in its place.
+	 * @param names of the properties of which this is one
+	 */
+	static @Nullable Object read(JsonDeserializer<?> deserializer, ExpectedNames names, JsonParser parser,
+			DeserializationContext context) throws IOException {
+		return (names.isTakenFrom(parser) && deserializer instanceof StringCollectionDeserializer ofTexts
+				&& parser.hasToken(JsonToken.START_ARRAY))
+						? TextElements.read(ofTexts, (UTF8StreamJsonParser) parser, context)
+						: deserializer.deserialize(parser, context);
 	}
 
 	/**
