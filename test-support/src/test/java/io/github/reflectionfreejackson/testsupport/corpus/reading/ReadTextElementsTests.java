@@ -175,6 +175,19 @@ class ReadTextElementsTests {
 			}).toList());
 	}
 
+	@Test
+	void leavesOtherCollectionsToJackson() {
+		ReadParity.of(ObjectMapper::new).straightLine(Special.class).checkUse((mapper) -> {
+			read(mapper, "{}", Special.class);
+			read(mapper, "{}", Special.class);
+			return Stream
+				.of("\"own\":[\"a\",\"refused\"]", "\"any\":[\"a\",\"b\"]", "\"wrapped\":[\"a\",\"b\"]",
+						"\"loud\":[\"a\",\"b\"]", "\"sorted\":[\"b\",\"a\"]", "\"any\":[]", "\"any\":7")
+				.map((property) -> read(mapper, "{" + property + "}", Special.class))
+				.toList();
+		});
+	}
+
 	/**
 	 * Who has called Jackson's deserializer for the rest of a list is in what it throws.
 	 */
@@ -304,6 +317,8 @@ class ReadTextElementsTests {
 
 		public Wrapped wrapped;
 
+		public Any any;
+
 		public List<List<String>> nested;
 
 		public Map<String, List<String>> byKey;
@@ -311,13 +326,34 @@ class ReadTextElementsTests {
 		@Override
 		public String toString() {
 			return this.loud + " " + this.full + " " + this.single + " " + this.linked + " " + this.sorted + " "
-					+ this.own + " " + this.wrapped + " " + this.nested + " " + this.byKey;
+					+ this.own + " " + this.any + " " + this.wrapped + " " + this.nested + " " + this.byKey;
 		}
 
 	}
 
 	@SuppressWarnings("serial")
 	static class Own extends ArrayList<String> {
+
+		@Override
+		public boolean add(String text) {
+			if (text.equals("refused")) {
+				throw new IllegalStateException("after " + this);
+			}
+			return super.add(text + "?");
+		}
+
+	}
+
+	@SuppressWarnings("serial")
+	static class Any extends ArrayList<String> {
+
+		Any() {
+		}
+
+		@JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+		Any(Object all) {
+			super(List.of("any of " + all));
+		}
 
 	}
 
