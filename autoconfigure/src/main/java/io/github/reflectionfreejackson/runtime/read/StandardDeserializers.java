@@ -59,8 +59,9 @@ final class StandardDeserializers {
 	}
 
 	/**
-	 * Let a deserializer read a value, or take it from the parser in its place.
-	 * @param names of the properties of which this is one
+	 * Let a deserializer read a value, or take of it what the parser has in its buffer.
+	 * For the first object of a type that is not tried, and no class loaded for it.
+	 * @param names the names of the properties, of which this is one's value
 	 */
 	static @Nullable Object read(JsonDeserializer<?> deserializer, ExpectedNames names, JsonParser parser,
 			DeserializationContext context) throws IOException {
