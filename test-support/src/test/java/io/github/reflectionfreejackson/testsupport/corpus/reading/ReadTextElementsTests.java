@@ -28,6 +28,7 @@ import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.annotation.JsonPOJOBuilder;
+import com.fasterxml.jackson.databind.deser.BeanDeserializerModifier;
 import com.fasterxml.jackson.databind.deser.std.StdScalarDeserializer;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
@@ -202,8 +203,22 @@ class ReadTextElementsTests {
 		assertThat(isLookedFor(Special.class, "nested")).isFalse();
 	}
 
+	/**
+	 * Nothing is settled for the mapper.
+	 */
+	@Test
+	@SuppressWarnings("serial")
+	void looksForTextsOfTypesThatAreNotSettled() {
+		SimpleModule modifying = new SimpleModule().setDeserializerModifier(new BeanDeserializerModifier() {
+		});
+		assertThat(isLookedFor(new ObjectMapper().registerModule(modifying), Texts.class, "list")).isTrue();
+	}
+
 	private static boolean isLookedFor(Class<?> type, String name) {
-		ObjectMapper mapper = new ObjectMapper();
+		return isLookedFor(new ObjectMapper(), type, name);
+	}
+
+	private static boolean isLookedFor(ObjectMapper mapper, Class<?> type, String name) {
 		OnDemandReflectionFree onDemand = OnDemandReflectionFree.install(mapper);
 		for (int i = 0; i < 2; i++) {
 			assertThat(read(mapper, "{\"" + name + "\":[]}", type)).doesNotContain("Exception");
