@@ -92,6 +92,9 @@ final class DescribeReadingMethod {
 		if (bean.canReadPropertiesAfterCreation()) {
 			method.addStatement("bean.straightLineAfterCreation()");
 		}
+		if (bean.ofKotlin()) {
+			method.addStatement("bean.ofKotlin()");
+		}
 		if (bean.settled()) {
 			method.addStatement("bean.settled()");
 		}
@@ -124,6 +127,12 @@ final class DescribeReadingMethod {
 			code.add("\n.parameter($L)", this.types.print(parameter.type()));
 			if (parameter.ignored() != null) {
 				code.add(".ignored($L)", TextCode.of(parameter.ignored()));
+			}
+			if (parameter.needed()) {
+				code.add(".needed()");
+			}
+			if (parameter.optional()) {
+				code.add(".optional()");
 			}
 			code.add(this.declarations.annotations(parameter.annotations()));
 		}

@@ -22,7 +22,8 @@ import org.springframework.javapoet.TypeSpec;
 /**
  * Prints the method that reads the arguments of a creator and calls it. If other
  * properties are set, they may come before the last argument, and are then left to
- * Jackson, with the rest of the object:
+ * Jackson, with the rest of the object. So is what stands for {@code null}, if it may be
+ * something else:
  *
  * <pre>
  * &#064;Override
@@ -47,6 +48,9 @@ import org.springframework.javapoet.TypeSpec;
  *         seen |= 1L &lt;&lt; argument;
  *         if (seen == 0x3L) {
  *             parser.nextToken();
+ *             if (firstName == null) {
+ *                 return reading.createdOfNull(seen, unknown, parser, context, firstName, age);
+ *             }
  *             Object bean;
  *             try {
  *                 bean = new Customer((String) firstName, age);
@@ -129,6 +133,17 @@ final class ReadArgumentsMethod {
 					: CastCode.of(parameter.rawType(), names.get(i)));
 		}
 		method.addStatement("parser.nextToken()");
+		List<String> needed = new ArrayList<>();
+		for (int i = 0; i < names.size(); i++) {
+			if (creator.parameters().get(i).needed()) {
+				needed.add(names.get(i) + " == null");
+			}
+		}
+		if (!needed.isEmpty()) {
+			method.beginControlFlow("if ($L)", String.join(" || ", needed))
+				.addStatement("return reading.createdOfNull(seen, unknown, parser, context, $L)", list(names))
+				.endControlFlow();
+		}
 		method.addStatement("$T bean", Object.class);
 		method.beginControlFlow("try")
 			.addStatement("bean = $L", this.createMethod.call(creator, arguments))

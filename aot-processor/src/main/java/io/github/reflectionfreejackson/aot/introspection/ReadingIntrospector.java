@@ -2,7 +2,6 @@ package io.github.reflectionfreejackson.aot.introspection;
 
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Type;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
@@ -62,12 +61,15 @@ public final class ReadingIntrospector {
 
 	private final ReadingModels models;
 
+	private final KotlinModels kotlin;
+
 	private final @Nullable ReadingSettlement settlement;
 
 	ReadingIntrospector(ObjectMapper mapper, TypePlacement placement, AnnotationModels annotationModels) {
 		this.mapper = mapper;
 		this.factory = factory(mapper);
 		this.models = new ReadingModels(mapper.getDeserializationConfig(), placement, annotationModels);
+		this.kotlin = new KotlinModels(mapper.getDeserializationConfig(), placement, annotationModels);
 		this.settlement = (this.factory != null)
 				? new ReadingSettlement(mapper.getDeserializationConfig(), this.factory.getFactoryConfig()) : null;
 	}
@@ -192,13 +194,14 @@ public final class ReadingIntrospector {
 			Accelerators.checkProperties(bean);
 		}
 		if (kind == Kind.BUILDER) {
-			return record(type.getRawClass(), kind, probe.builderOf(type.getRawClass()), probe, context, referenced);
+			return record(type.getRawClass(), kind, probe.builderOf(type.getRawClass()), deserializer, probe, context,
+					referenced);
 		}
 		if (type.isAbstract() && !isMade(description, deserializer)) {
 			checkAbstract(description);
 			return null;
 		}
-		ReadingModel model = record(type.getRawClass(), kind, description, probe, context, referenced);
+		ReadingModel model = record(type.getRawClass(), kind, description, deserializer, probe, context, referenced);
 		ReadingSettlement known = this.settlement;
 		return (known != null && !type.isAbstract() && deserializer instanceof BeanDeserializerBase bean)
 				? known.settle(model, description, bean) : model;
@@ -224,9 +227,10 @@ public final class ReadingIntrospector {
 	/**
 	 * Record a type.
 	 * @param description what Jackson found out about the type or its builder
+	 * @param deserializer what Jackson reads the type with
 	 */
-	private ReadingModel record(Class<?> type, Kind kind, BeanDescription description, ProbingDeserializerFactory probe,
-			DeserializationContext context, Set<JavaType> referenced)
+	private ReadingModel record(Class<?> type, Kind kind, BeanDescription description, Object deserializer,
+			ProbingDeserializerFactory probe, DeserializationContext context, Set<JavaType> referenced)
 			throws JsonMappingException, UnsupportedTypeException {
 		for (BeanPropertyDefinition property : description.findProperties()) {
 			addProperty(property, context, referenced);
@@ -243,6 +247,9 @@ public final class ReadingIntrospector {
 		Objection objection = objection(kind, description);
 		if (objection != null) {
 			throw new UnsupportedTypeException(objection);
+		}
+		if (kind == Kind.BEAN && KotlinModels.isOfKotlin(type)) {
+			return this.kotlin.record(description, deserializer);
 		}
 		UnresolvedProperties unresolved = probe.propertiesOf(type);
 		unresolved.check();
@@ -375,20 +382,11 @@ public final class ReadingIntrospector {
 			return new Objection(((kind == Kind.BUILDER) ? "its builder" : "it")
 					+ " is an inner class, whose instances need another", Remedy.MAKE_CLASS_STATIC);
 		}
-		if (isOfKotlin(description.getBeanClass())) {
-			return new Objection("it is a Kotlin class, whose members Jackson's Kotlin module inspects",
+		if (kind == Kind.BUILDER && KotlinModels.isOfKotlin(description.getBeanClass())) {
+			return new Objection("its builder is a Kotlin class, which Jackson's Kotlin module inspects",
 					Remedy.NOTHING_FOR_KOTLIN);
 		}
 		return BeanIntrospector.objection(description.getBeanClass());
-	}
-
-	/**
-	 * Return whether Kotlin's compiler made a class, whichever class loader has its
-	 * annotation.
-	 */
-	private static boolean isOfKotlin(Class<?> type) {
-		return Arrays.stream(type.getAnnotations())
-			.anyMatch((annotation) -> annotation.annotationType().getName().equals("kotlin.Metadata"));
 	}
 
 }

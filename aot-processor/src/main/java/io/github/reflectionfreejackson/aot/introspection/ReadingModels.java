@@ -132,7 +132,7 @@ final class ReadingModels {
 		return new ReadingModel(type, builder, chosen, this.conditions.visibility(description),
 				this.conditions.mixIns(beanType), new TreeSet<>(description.getIgnoredPropertyNames()),
 				creators(description, creators, properties, new CreatorIntrospector(members)), List.copyOf(properties),
-				(anySetter != null) ? anySetter(anySetter, mutators) : null, List.copyOf(injected), false);
+				(anySetter != null) ? anySetter(anySetter, mutators) : null, List.copyOf(injected), false, false);
 	}
 
 	private MutatorModel anySetter(AnnotatedMember anySetter, MutatorIntrospector mutators)

@@ -59,6 +59,11 @@ public record CreatorModel(Role role, boolean factory, Class<?> declaringClass, 
 		PROPERTIES,
 
 		/**
+		 * For creating instances of some properties, as Kotlin's compiler has it.
+		 */
+		DEFAULTS,
+
+		/**
 		 * For creating instances of one value, as an annotation says.
 		 */
 		DELEGATING,

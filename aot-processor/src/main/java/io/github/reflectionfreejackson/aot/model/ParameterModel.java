@@ -13,7 +13,12 @@ import org.jspecify.annotations.Nullable;
  * @param annotations the annotations that Jackson found, sorted by name
  * @param ignored the name of the property that it would take if Jackson did not ignore
  * it, or {@code null}
+ * @param needed whether Jackson has to be asked what stands for {@code null}, or for
+ * nothing
+ * @param optional whether it has a default, of which a creator for
+ * {@linkplain CreatorModel.Role#DEFAULTS these} knows
  * @since 0.1.0
  */
-public record ParameterModel(Type type, Class<?> rawType, List<AnnotationModel> annotations, @Nullable String ignored) {
+public record ParameterModel(Type type, Class<?> rawType, List<AnnotationModel> annotations, @Nullable String ignored,
+		boolean needed, boolean optional) {
 }

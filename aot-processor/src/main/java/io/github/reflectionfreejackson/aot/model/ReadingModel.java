@@ -26,12 +26,14 @@ import org.jspecify.annotations.Nullable;
  * @param injected the members that take values which are not read
  * @param settled whether Jackson makes no more of the properties than what their types
  * ask for
+ * @param ofKotlin whether Jackson's Kotlin module creates instances, which needs the
+ * members that reflection finds
  * @since 0.1.0
  */
 public record ReadingModel(Class<?> type, @Nullable BuilderModel builder, Placement placement, String visibility,
 		SortedMap<String, String> mixIns, SortedSet<String> ignored, List<CreatorModel> creators,
 		List<ReadingPropertyModel> properties, @Nullable MutatorModel anySetter, List<MutatorModel> injected,
-		boolean settled) {
+		boolean settled, boolean ofKotlin) {
 
 	private static final int MAXIMUM_ARGUMENTS = Long.SIZE;
 
@@ -46,7 +48,7 @@ public record ReadingModel(Class<?> type, @Nullable BuilderModel builder, Placem
 	 */
 	public ReadingModel asSettled() {
 		return new ReadingModel(this.type, this.builder, this.placement, this.visibility, this.mixIns, this.ignored,
-				this.creators, this.properties, this.anySetter, this.injected, true);
+				this.creators, this.properties, this.anySetter, this.injected, true, this.ofKotlin);
 	}
 
 	/**

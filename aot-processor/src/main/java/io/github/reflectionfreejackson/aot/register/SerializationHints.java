@@ -120,6 +120,9 @@ final class SerializationHints {
 		// Jackson looks the class of an array up, and creates it
 		reading.arrays().forEach((array) -> registerMembers(array));
 		for (ReadingModel bean : reading.beans()) {
+			if (bean.ofKotlin()) {
+				registerBinding(bean.type());
+			}
 			registerAsKnown(bean.type());
 			register(bean.annotations(), bean.type(), bean.placement());
 			registerDeduced(bean.annotations());

@@ -3,6 +3,7 @@ package io.github.reflectionfreejackson.runtime.outline;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -23,6 +24,10 @@ public final class CreatorOutline {
 	private final List<MemberOutline> parameters = new ArrayList<>();
 
 	private final Map<Integer, String> ignored = new HashMap<>();
+
+	private final BitSet needed = new BitSet();
+
+	private long optional;
 
 	CreatorOutline(MemberOutline member, Role role) {
 		this.member = member;
@@ -58,6 +63,25 @@ public final class CreatorOutline {
 	 */
 	public CreatorOutline ignored(String name) {
 		this.ignored.put(this.parameters.size() - 1, name);
+		return this;
+	}
+
+	/**
+	 * Note that Jackson is asked what stands for {@code null}, or for nothing, as the
+	 * argument of the parameter given last, which is not {@code null}.
+	 * @return this creator
+	 */
+	public CreatorOutline needed() {
+		this.needed.set(this.parameters.size() - 1);
+		return this;
+	}
+
+	/**
+	 * Note that the parameter given last has a default, of which another creator knows.
+	 * @return this creator
+	 */
+	public CreatorOutline optional() {
+		this.optional |= 1L << (this.parameters.size() - 1);
 		return this;
 	}
 
@@ -108,6 +132,23 @@ public final class CreatorOutline {
 	}
 
 	/**
+	 * Return whether Jackson is asked what stands for {@code null}, or for nothing.
+	 * @param index the position of the parameter
+	 * @return whether it is; otherwise it is {@code null}
+	 */
+	public boolean isNeeded(int index) {
+		return this.needed.get(index);
+	}
+
+	/**
+	 * Return which parameters have a default.
+	 * @return a bit for each of the first 64 parameters
+	 */
+	public long optionals() {
+		return this.optional;
+	}
+
+	/**
 	 * What Jackson considers a creator for.
 	 */
 	public enum Role {
@@ -121,6 +162,13 @@ public final class CreatorOutline {
 		 * For creating instances of properties.
 		 */
 		PROPERTIES,
+
+		/**
+		 * For creating instances of some properties: what takes all, a mask for each 32
+		 * of them that tells which are missing, and a last argument, which is
+		 * {@code null}. Jackson does not know of it.
+		 */
+		DEFAULTS,
 
 		/**
 		 * For creating instances of one value, as an annotation says.

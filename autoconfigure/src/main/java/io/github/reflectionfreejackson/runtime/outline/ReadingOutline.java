@@ -37,6 +37,8 @@ public final class ReadingOutline {
 
 	private boolean settled;
 
+	private boolean ofKotlin;
+
 	private final List<MemberOutline> injected = new ArrayList<>();
 
 	private @Nullable AnySetterOutline anySetter;
@@ -95,6 +97,15 @@ public final class ReadingOutline {
 	 */
 	public void settled() {
 		this.settled = true;
+	}
+
+	/**
+	 * Note that the class is one of Kotlin's, of which Jackson's Kotlin module creates
+	 * instances. That looks at the constructor itself, so what is not plain is left to
+	 * it, and to reflection.
+	 */
+	public void ofKotlin() {
+		this.ofKotlin = true;
 	}
 
 	/**
@@ -299,6 +310,14 @@ public final class ReadingOutline {
 	 */
 	public boolean isSettled() {
 		return this.settled;
+	}
+
+	/**
+	 * Return whether Jackson looks at the members itself, for its Kotlin module.
+	 * @return whether it does
+	 */
+	public boolean isOfKotlin() {
+		return this.ofKotlin;
 	}
 
 	/**

@@ -75,6 +75,18 @@ final class Arguments {
 		return fitting;
 	}
 
+	/**
+	 * Return whether reflection passes values on as they are.
+	 */
+	static boolean fit(Class<?>[] types, @Nullable Object[] values) {
+		for (int i = 0; i < types.length; i++) {
+			if (!fits(types[i], values[i])) {
+				return false;
+			}
+		}
+		return true;
+	}
+
 	private static boolean fits(Class<?> type, @Nullable Object value) {
 		if (value == null) {
 			return !type.isPrimitive();

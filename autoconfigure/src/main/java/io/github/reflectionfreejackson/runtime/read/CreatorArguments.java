@@ -19,11 +19,26 @@ interface CreatorArguments {
 	@Nullable JsonDeserializer<?> ofAbsent(int argument) throws JsonMappingException;
 
 	/**
+	 * Return whether Jackson has to be asked what stands for {@code null}, even if that
+	 * was read.
+	 * @param argument the position of the argument
+	 */
+	default boolean isNeeded(int argument) {
+		return false;
+	}
+
+	/**
+	 * Return whether the creator is a method, which may return an instance of a subclass.
+	 */
+	boolean isByFactory();
+
+	/**
 	 * Call the creator.
 	 * @param arguments the arguments
+	 * @param seen those that JSON has, a bit each
 	 * @return the instance
 	 * @throws Throwable what the creator throws
 	 */
-	@Nullable Object create(@Nullable Object[] arguments) throws Throwable;
+	@Nullable Object create(@Nullable Object[] arguments, long seen) throws Throwable;
 
 }

@@ -20,7 +20,12 @@ record CreatorProperties(GeneratedCreator creator, SettableBeanProperty[] proper
 	}
 
 	@Override
-	public @Nullable Object create(@Nullable Object[] arguments) throws Throwable {
+	public boolean isByFactory() {
+		return this.creator.isFactory();
+	}
+
+	@Override
+	public @Nullable Object create(@Nullable Object[] arguments, long seen) throws Throwable {
 		return this.creator.create(arguments);
 	}
 

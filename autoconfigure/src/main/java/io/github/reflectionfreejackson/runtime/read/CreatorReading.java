@@ -58,15 +58,15 @@ public final class CreatorReading {
 	 */
 	private final boolean skipsOthers;
 
-	CreatorReading(GeneratedBeanDeserializer deserializer, GeneratedCreator creator, SettableBeanProperty[] arguments,
+	CreatorReading(GeneratedBeanDeserializer deserializer, CreatorArguments creation, SettableBeanProperty[] arguments,
 			@Nullable AfterCreation after, ExpectedNames names) {
 		this.host = deserializer;
 		this.arguments = arguments;
 		this.direct = new boolean[arguments.length];
 		this.names = names;
 		this.settled = null;
-		this.incomplete = new IncompleteCreation(new CreatorProperties(creator, arguments), arguments.length);
-		this.skipsOthers = !creator.isFactory();
+		this.incomplete = new IncompleteCreation(creation, arguments.length);
+		this.skipsOthers = !creation.isByFactory();
 		for (int i = 0; i < arguments.length; i++) {
 			this.direct[i] = StandardDeserializers.allowDirectReading(arguments[i],
 					arguments[i].getType().getRawClass());
@@ -84,7 +84,7 @@ public final class CreatorReading {
 		this.settled = settled;
 		this.arguments = null;
 		this.incomplete = new IncompleteCreation(settled, settled.count());
-		this.skipsOthers = !settled.isCreatedByFactory();
+		this.skipsOthers = !settled.isByFactory();
 		settled.addTo(names);
 		this.after = after;
 		addNames(after);
@@ -434,6 +434,22 @@ public final class CreatorReading {
 	}
 
 	/**
+	 * Have Jackson create an instance of which an argument is {@code null} that may not
+	 * be, or stands for another.
+	 * @param seen the arguments, a bit each, which are all there
+	 * @param unknown what was not known, or {@code null}
+	 * @param parser the parser, after the last argument
+	 * @param context the context
+	 * @param arguments the arguments
+	 * @return the instance
+	 * @throws IOException if that fails, or reading does
+	 */
+	public @Nullable Object createdOfNull(long seen, @Nullable TokenBuffer unknown, JsonParser parser,
+			DeserializationContext context, @Nullable Object... arguments) throws IOException {
+		return created(pending(seen, parser, context, arguments).create(), unknown, parser, context);
+	}
+
+	/**
 	 * Report as Jackson does that a creator failed, or refuses its arguments.
 	 * @param failure the failure
 	 * @param context the context
@@ -443,7 +459,7 @@ public final class CreatorReading {
 	 */
 	public @Nullable Object failed(Throwable failure, DeserializationContext context, @Nullable Object... arguments)
 			throws IOException {
-		return this.host.complete().creationFailed(failure, context, arguments);
+		return this.host.complete().creationFailed(failure, context, arguments, -1);
 	}
 
 	/**
@@ -463,10 +479,10 @@ public final class CreatorReading {
 		}
 		Object bean;
 		try {
-			bean = this.incomplete.create(arguments);
+			bean = this.incomplete.create(arguments, seen);
 		}
 		catch (Throwable ex) {
-			bean = failed(ex, context, arguments);
+			bean = this.host.complete().creationFailed(ex, context, arguments, seen);
 		}
 		if (bean == null || unknown != null) {
 			return this.host.complete().completeIncomplete(bean, unknown, parser, context);

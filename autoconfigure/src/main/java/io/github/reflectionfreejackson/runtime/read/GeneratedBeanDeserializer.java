@@ -19,6 +19,8 @@ import com.fasterxml.jackson.databind.deser.std.StdValueInstantiator;
 import com.fasterxml.jackson.databind.util.IgnorePropertiesUtil;
 import com.fasterxml.jackson.databind.util.NameTransformer;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
+import io.github.reflectionfreejackson.runtime.outline.CreatorOutline;
+import io.github.reflectionfreejackson.runtime.outline.ReadingOutline;
 import io.github.reflectionfreejackson.runtime.served.DeepStructures;
 import org.jspecify.annotations.Nullable;
 
@@ -34,13 +36,7 @@ final class GeneratedBeanDeserializer extends BeanDeserializer
 
 	private final transient GeneratedDeserializer<Object> generated;
 
-	private final boolean isStraightLine;
-
-	private final int memberCount;
-
-	private final boolean setsProperties;
-
-	private final boolean setsPropertiesAfterCreation;
+	private final transient ReadingOutline outline;
 
 	private final transient ReadingGuard guard;
 
@@ -50,52 +46,70 @@ final class GeneratedBeanDeserializer extends BeanDeserializer
 
 	private transient SettableBeanProperty @Nullable [] arguments;
 
+	private transient @Nullable KotlinConstructor kotlinConstructor;
+
 	private transient @Nullable NameTransformer transforming;
 
-	GeneratedBeanDeserializer(BeanDeserializerBase source, GeneratedReadingDescription description,
-			ReadingGuard guard) {
+	GeneratedBeanDeserializer(BeanDeserializerBase source, GeneratedDeserializer<Object> generated,
+			ReadingOutline outline, ReadingGuard guard) {
 		super(source);
-		this.generated = description.deserializer();
-		this.isStraightLine = description.isStraightLine();
-		this.memberCount = description.memberCount();
-		this.setsProperties = !description.takesProperties();
-		this.setsPropertiesAfterCreation = description.isStraightLineAfterCreation();
+		this.generated = generated;
+		this.outline = outline;
 		this.guard = guard;
 	}
 
 	@Override
 	public void resolve(DeserializationContext context) throws JsonMappingException {
 		super.resolve(context);
-		if (!this.isStraightLine || this._objectIdReader != null || this._injectables != null
+		resolveStraightLine(context);
+		if (this.outline.isOfKotlin() && this.straightLine == null) {
+			this.guard.steppedBack(handledType(), "Jackson's Kotlin module makes more of it than of a plain object");
+		}
+	}
+
+	private void resolveStraightLine(DeserializationContext context) {
+		if (!this.outline.isStraightLine() || this._objectIdReader != null || this._injectables != null
 				|| this._unwrappedPropertyHandler != null || this._externalTypeIdHandler != null
 				|| this._delegateDeserializer != null || this._arrayDelegateDeserializer != null) {
 			return;
 		}
 		if (this._propertyBasedCreator != null) {
 			this.arguments = argumentsToRead(context);
-			if (this.arguments != null && canReadOtherProperties()) {
+			CreatorArguments creation = (this.arguments != null) ? creation(this.arguments) : null;
+			if (creation != null && canReadOtherProperties()) {
 				this.straightLine = StraightLine.of(this, this.generated, this.guard,
-						creating((GeneratedCreator) this._valueInstantiator.getWithArgsCreator(), this.arguments));
+						creating(creation, Objects.requireNonNull(this.arguments)));
 			}
 		}
-		else if (!this._nonStandardCreation && this.setsProperties) {
-			this.members = PropertyReading.membersOf(this._beanProperties, this.memberCount);
+		else if (!this._nonStandardCreation && this.outline.creator(CreatorOutline.Role.PROPERTIES) == null) {
+			int count = this.outline.memberCount();
+			this.members = PropertyReading.membersOf(this._beanProperties, count);
 			if (this.members != null) {
 				this.straightLine = StraightLine.of(this, this.generated, this.guard,
-						new BeanReading(this, this.members, this.guard.expectedNames(this.memberCount)));
+						new BeanReading(this, this.members, this.guard.expectedNames(count)));
 			}
 		}
+	}
+
+	private @Nullable CreatorArguments creation(SettableBeanProperty[] taken) {
+		if (this.outline.isOfKotlin()) {
+			this.kotlinConstructor = KotlinConstructor.of(this.generated, this.outline, this._valueInstantiator, taken);
+			return this.kotlinConstructor;
+		}
+		return (this._valueInstantiator.getWithArgsCreator() instanceof GeneratedCreator creator)
+				? new CreatorProperties(creator, taken) : null;
 	}
 
 	/**
 	 * Return whether generated code sets all properties that the creator does not take.
 	 */
 	private boolean canReadOtherProperties() {
-		if (areCovered(new GeneratedSettableProperty[this.memberCount])) {
+		int count = this.outline.memberCount();
+		if (areCovered(new GeneratedSettableProperty[count])) {
 			return true;
 		}
-		this.members = this.setsPropertiesAfterCreation
-				? PropertyReading.membersOf(this._beanProperties, this.memberCount) : null;
+		this.members = this.outline.isStraightLineAfterCreation()
+				? PropertyReading.membersOf(this._beanProperties, count) : null;
 		return this.members != null && areCovered(this.members);
 	}
 
@@ -115,22 +129,25 @@ final class GeneratedBeanDeserializer extends BeanDeserializer
 		return true;
 	}
 
-	private CreatorReading creating(GeneratedCreator creator, SettableBeanProperty[] taken) {
+	private CreatorReading creating(CreatorArguments creation, SettableBeanProperty[] taken) {
 		@Nullable GeneratedSettableProperty[] others = this.members;
 		if (others == null) {
-			return new CreatorReading(this, creator, taken, null, this.guard.expectedNames(taken.length));
+			return new CreatorReading(this, creation, taken, null, this.guard.expectedNames(taken.length));
 		}
-		BeanReading properties = new BeanReading(this, others, this.guard.expectedNames(this.memberCount));
-		return new CreatorReading(this, creator, taken, new AfterCreation(this.generated, properties),
-				this.guard.expectedNames(taken.length + this.memberCount));
+		int count = this.outline.memberCount();
+		BeanReading properties = new BeanReading(this, others, this.guard.expectedNames(count));
+		return new CreatorReading(this, creation, taken, new AfterCreation(this.generated, properties),
+				this.guard.expectedNames(taken.length + count));
 	}
 
 	/**
 	 * Return the properties that generated code passes to the creator.
 	 */
 	private SettableBeanProperty @Nullable [] argumentsToRead(DeserializationContext context) {
-		if (this._anySetter != null || !(this._valueInstantiator.getWithArgsCreator() instanceof GeneratedCreator)
-				|| !GeneratedValueInstantiator.isStandard(this._valueInstantiator)) {
+		boolean isCreatedAlike = this.outline.isOfKotlin()
+				? KotlinConstructor.isUsedBy(this._valueInstantiator, context.getConfig())
+				: GeneratedValueInstantiator.isStandard(this._valueInstantiator);
+		if (this._anySetter != null || !isCreatedAlike) {
 			return null;
 		}
 		SettableBeanProperty[] properties = this._valueInstantiator.getFromObjectArguments(context.getConfig());
@@ -289,9 +306,15 @@ final class GeneratedBeanDeserializer extends BeanDeserializer
 
 	/**
 	 * Let Jackson say what it says where a creator failed.
+	 * @param seen the arguments that JSON has, a bit each
 	 */
-	@Nullable Object creationFailed(Throwable failure, DeserializationContext context, @Nullable Object[] arguments)
+	@Nullable Object creationFailed(Throwable failure, DeserializationContext context, @Nullable Object[] arguments, long seen)
 			throws IOException {
+		if (this.kotlinConstructor != null) {
+			Exception reflected = this.kotlinConstructor.reflected(failure, arguments);
+			return (reflected != null) ? wrapInstantiationProblem(reflected, context)
+					: new PendingCreation(this, arguments(), seen, arguments, context.getParser(), context).create();
+		}
 		try {
 			return new FailedInstantiator((StdValueInstantiator) this._valueInstantiator, failure)
 				.createFromObjectWith(context, arguments);

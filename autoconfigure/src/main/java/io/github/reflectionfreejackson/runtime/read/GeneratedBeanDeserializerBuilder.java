@@ -38,7 +38,8 @@ final class GeneratedBeanDeserializerBuilder extends BeanDeserializerBuilder {
 	public JsonDeserializer<?> build() throws JsonMappingException {
 		JsonDeserializer<?> deserializer = super.build();
 		return (deserializer.getClass() == BeanDeserializer.class)
-				? new GeneratedBeanDeserializer((BeanDeserializer) deserializer, this.description, this.guard)
+				? new GeneratedBeanDeserializer((BeanDeserializer) deserializer, this.description.deserializer(),
+						this.description.outline(), this.guard)
 				: deserializer;
 	}
 

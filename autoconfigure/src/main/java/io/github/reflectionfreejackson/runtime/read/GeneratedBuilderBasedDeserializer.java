@@ -56,8 +56,8 @@ final class GeneratedBuilderBasedDeserializer extends BuilderBasedDeserializer
 		super(source);
 		this.generated = description.builderDeserializer();
 		this.buildMethod = description.buildMethod();
-		this.memberCount = description.memberCount();
-		this.guard = description.isStraightLine() ? guard : null;
+		this.memberCount = description.outline().memberCount();
+		this.guard = description.outline().isStraightLine() ? guard : null;
 	}
 
 	private GeneratedBuilderBasedDeserializer(GeneratedBuilderBasedDeserializer source, ObjectIdReader objectIdReader) {

@@ -16,6 +16,7 @@ import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.cfg.DeserializerFactoryConfig;
+import com.fasterxml.jackson.databind.deser.BeanDeserializer;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerBuilder;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerFactory;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerModifier;
@@ -128,9 +129,26 @@ public final class GeneratedDeserializerFactory extends GeneratedMemberDeseriali
 	public JsonDeserializer<Object> buildBeanDeserializer(DeserializationContext context, JavaType type,
 			BeanDescription description) throws JsonMappingException {
 		Class<?> raw = type.getRawClass();
-		return build(context.getConfig(), raw, type, description,
-				this.guard.find(context.getConfig(), raw, description, null),
+		ReadableType described = this.guard.find(context.getConfig(), raw, description, null);
+		if (described != null && described.outline().isOfKotlin()) {
+			return ofKotlin(raw, described, super.buildBeanDeserializer(context, type, description));
+		}
+		return build(context.getConfig(), raw, type, description, described,
 				(chosen) -> super.buildBeanDeserializer(context, type, chosen));
+	}
+
+	/**
+	 * Jackson's Kotlin module needs the members that reflection finds.
+	 */
+	@SuppressWarnings("unchecked")
+	private JsonDeserializer<Object> ofKotlin(Class<?> type, ReadableType described,
+			JsonDeserializer<Object> reflective) {
+		if (reflective.getClass() != BeanDeserializer.class) {
+			this.guard.steppedBack(type, "a modifier has replaced its deserializer");
+			return reflective;
+		}
+		return new GeneratedBeanDeserializer((BeanDeserializer) (JsonDeserializer<?>) reflective,
+				(GeneratedDeserializer<Object>) described.deserializer(), described.outline(), this.guard);
 	}
 
 	@Override

@@ -197,26 +197,8 @@ final class GeneratedReadingDescription extends BasicBeanDescription {
 		return (buildsBy(name) && !this.modified) ? null : this.reflective.findMethod(name, parameterTypes);
 	}
 
-	/**
-	 * Return whether generated code reads the properties one after the other.
-	 */
-	boolean isStraightLine() {
-		return this.outline.isStraightLine();
-	}
-
-	/**
-	 * Return whether generated code sets what a creator does not take.
-	 */
-	boolean isStraightLineAfterCreation() {
-		return this.outline.isStraightLineAfterCreation();
-	}
-
-	boolean takesProperties() {
-		return this.outline.creator(CreatorOutline.Role.PROPERTIES) != null;
-	}
-
-	int memberCount() {
-		return this.outline.memberCount();
+	ReadingOutline outline() {
+		return this.outline;
 	}
 
 	/**

@@ -46,7 +46,12 @@ final class IncompleteCreation {
 		}
 		try {
 			for (int i = 0; i < values.length; i++) {
-				if ((seen & (1L << i)) == 0) {
+				if ((seen & (1L << i)) != 0) {
+					if (values[i] == null && this.arguments.isNeeded(i)) {
+						return false;
+					}
+				}
+				else {
 					JsonDeserializer<?> deserializer = deserializer(i);
 					if (deserializer == NOT_PLAIN) {
 						return false;
@@ -78,10 +83,11 @@ final class IncompleteCreation {
 	/**
 	 * Call the creator.
 	 * @param values all arguments
+	 * @param seen those that JSON has, a bit each
 	 * @throws Throwable what the creator throws
 	 */
-	@Nullable Object create(@Nullable Object[] values) throws Throwable {
-		return this.arguments.create(values);
+	@Nullable Object create(@Nullable Object[] values, long seen) throws Throwable {
+		return this.arguments.create(values, seen);
 	}
 
 	/**

@@ -206,7 +206,7 @@ final class SettledValues implements CreatorArguments {
 	}
 
 	@Override
-	public @Nullable Object create(@Nullable Object[] arguments) throws Throwable {
+	public @Nullable Object create(@Nullable Object[] arguments, long seen) throws Throwable {
 		return this.generated.create(Objects.requireNonNull(this.creator).member().position(), arguments);
 	}
 
@@ -241,7 +241,8 @@ final class SettledValues implements CreatorArguments {
 	 * Return whether instances are created by a method, which may return one of a
 	 * subclass.
 	 */
-	boolean isCreatedByFactory() {
+	@Override
+	public boolean isByFactory() {
 		return this.creator != null && this.creator.member().isMethod();
 	}
 

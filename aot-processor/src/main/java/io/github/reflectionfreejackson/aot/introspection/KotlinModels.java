@@ -1,0 +1,233 @@
+package io.github.reflectionfreejackson.aot.introspection;
+
+import java.io.Serial;
+import java.lang.reflect.Constructor;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+
+import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.DeserializationConfig;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.deser.BeanDeserializer;
+import com.fasterxml.jackson.databind.deser.BeanDeserializerBase;
+import com.fasterxml.jackson.databind.deser.CreatorProperty;
+import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
+import com.fasterxml.jackson.databind.introspect.AnnotatedConstructor;
+import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
+import com.fasterxml.jackson.databind.introspect.PotentialCreator;
+import com.fasterxml.jackson.databind.jsontype.impl.AsExternalTypeDeserializer;
+import io.github.reflectionfreejackson.aot.model.BeanModel.Placement;
+import io.github.reflectionfreejackson.aot.model.CreatorModel;
+import io.github.reflectionfreejackson.aot.model.NamedClasses;
+import io.github.reflectionfreejackson.aot.model.ParameterModel;
+import io.github.reflectionfreejackson.aot.model.ReadingModel;
+import io.github.reflectionfreejackson.aot.model.ReadingPropertyModel;
+import io.github.reflectionfreejackson.aot.model.Remedy;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Records how classes of Kotlin are read of which Jackson's Kotlin module creates
+ * instances. Generated code reads the arguments of their constructor and calls it. All
+ * else is left to the module: what stands for {@code null} and for nothing is known to it
+ * alone.
+ */
+final class KotlinModels {
+
+	private static final String METADATA = "kotlin.Metadata";
+
+	/**
+	 * The class of the last parameter of constructors that know of defaults.
+	 */
+	private static final String MARKER = "kotlin.jvm.internal.DefaultConstructorMarker";
+
+	private static final String INSTANTIATOR = "com.fasterxml.jackson.module.kotlin.KotlinValueInstantiator";
+
+	private final DeserializationConfig config;
+
+	private final TypePlacement placement;
+
+	private final AnnotationModels annotationModels;
+
+	private final Conditions conditions;
+
+	KotlinModels(DeserializationConfig config, TypePlacement placement, AnnotationModels annotationModels) {
+		this.config = config;
+		this.placement = placement;
+		this.annotationModels = annotationModels;
+		this.conditions = new Conditions(config);
+	}
+
+	/**
+	 * Return whether Kotlin's compiler made a class, whichever class loader has its
+	 * annotation.
+	 */
+	static boolean isOfKotlin(Class<?> type) {
+		return Arrays.stream(type.getAnnotations())
+			.anyMatch((annotation) -> annotation.annotationType().getName().equals(METADATA));
+	}
+
+	/**
+	 * Record a type.
+	 * @param description what Jackson found
+	 * @param deserializer what Jackson reads the type with
+	 * @throws UnsupportedTypeException if the module has more to do than to call a
+	 * constructor, or no placement is possible
+	 */
+	ReadingModel record(BeanDescription description, @Nullable Object deserializer) throws UnsupportedTypeException {
+		PotentialCreator creator = description.getPotentialCreators().propertiesBased;
+		if (creator == null || !(creator.creator() instanceof AnnotatedConstructor constructor)
+				|| !(deserializer instanceof BeanDeserializerBase bean)
+				|| !new OpenDeserializer(bean).isMadeByModule()) {
+			throw unsupported();
+		}
+		List<ReadingPropertyModel> properties = properties(description, bean, constructor.getAnnotated());
+		return new PlacementChoice<ReadingModel>(this.placement, (model) -> true, NamedClasses::of)
+			.record(description.getBeanClass(), (chosen) -> record(description, constructor, properties, chosen));
+	}
+
+	private static UnsupportedTypeException unsupported() {
+		return new UnsupportedTypeException(
+				"it is a Kotlin class of which more is to do than to pass its"
+						+ " properties to its constructor, which Jackson's Kotlin module inspects",
+				Remedy.NOTHING_FOR_KOTLIN);
+	}
+
+	private ReadingModel record(BeanDescription description, AnnotatedConstructor constructor,
+			List<ReadingPropertyModel> properties, Placement chosen) throws UnsupportedTypeException {
+		Class<?> type = description.getBeanClass();
+		this.conditions.checkNaming(description);
+		this.conditions.checkAccess(constructor);
+		MemberIntrospector members = new MemberIntrospector(description.getType(), this.config.getTypeFactory(),
+				this.placement.packageOf(chosen, type), this.annotationModels);
+		List<CreatorModel> creators = creators(constructor, members);
+		ReadingModel model = new ReadingModel(type, null, chosen, this.conditions.visibility(description),
+				this.conditions.mixIns(type), new TreeSet<>(), creators, properties, null, List.of(), false, true);
+		if (model.creatorToReadFor() == null) {
+			throw unsupported();
+		}
+		return model;
+	}
+
+	/**
+	 * Return the properties, all of which have to be passed to the constructor as they
+	 * are read.
+	 */
+	private List<ReadingPropertyModel> properties(BeanDescription description, BeanDeserializerBase deserializer,
+			Constructor<?> constructor) throws UnsupportedTypeException {
+		List<ReadingPropertyModel> properties = new ArrayList<>();
+		for (BeanPropertyDefinition definition : description.findProperties()) {
+			SettableBeanProperty property = deserializer.findProperty(definition.getName());
+			if (property instanceof CreatorProperty argument && isPlain(argument, constructor)) {
+				properties.add(new ReadingPropertyModel(definition.getName(), "", definition.getInternalName(), false,
+						false, argument.getCreatorIndex(), null, List.of(), null));
+			}
+		}
+		if (properties.size() != deserializer.getPropertyCount()
+				|| properties.size() != constructor.getParameterCount()) {
+			throw unsupported();
+		}
+		return List.copyOf(properties);
+	}
+
+	/**
+	 * Return whether a property is read by itself, and passed on as it is: value classes
+	 * are not.
+	 */
+	private boolean isPlain(CreatorProperty argument, Constructor<?> constructor) {
+		return argument.getType().getRawClass() == constructor.getParameterTypes()[argument.getCreatorIndex()]
+				&& argument.getInjectableValueId() == null && argument.getObjectIdInfo() == null
+				&& argument.getManagedReferenceName() == null
+				&& !(argument.getValueTypeDeserializer() instanceof AsExternalTypeDeserializer)
+				&& this.config.getAnnotationIntrospector().findUnwrappingNameTransformer(argument.getMember()) == null;
+	}
+
+	/**
+	 * Return the constructor, and what Kotlin's compiler has added to it for what has a
+	 * default.
+	 */
+	private static List<CreatorModel> creators(AnnotatedConstructor constructor, MemberIntrospector members)
+			throws UnsupportedTypeException {
+		List<KotlinParameter> known = KotlinParameter.of(constructor.getAnnotated());
+		if (known.size() != constructor.getParameterCount()) {
+			throw unsupported();
+		}
+		CreatorModel recorded = new CreatorIntrospector(members).record(constructor, CreatorModel.Role.PROPERTIES,
+				Map.of());
+		CreatorModel ofDefaults = known.stream().anyMatch(KotlinParameter::optional) ? ofDefaults(recorded, members)
+				: null;
+		List<ParameterModel> parameters = new ArrayList<>();
+		for (int i = 0; i < known.size(); i++) {
+			Class<?> rawType = recorded.rawTypes().get(i);
+			boolean needed = !rawType.isPrimitive() && !mayBeNull(known.get(i), constructor.getParameterType(i));
+			parameters.add(new ParameterModel(rawType, rawType, List.of(), null, needed,
+					ofDefaults != null && known.get(i).optional()));
+		}
+		CreatorModel creator = new CreatorModel(recorded.role(), false, recorded.declaringClass(), recorded.name(),
+				recorded.returnType(), recorded.modifiers(), recorded.access(), recorded.deprecated(), List.of(),
+				List.copyOf(parameters));
+		return (ofDefaults != null) ? List.of(creator, ofDefaults) : List.of(creator);
+	}
+
+	/**
+	 * Return whether {@code null} is passed to a parameter where JSON has {@code null}.
+	 * It may stand for a default, and the module may have been told to create an empty
+	 * collection or map.
+	 */
+	private static boolean mayBeNull(KotlinParameter parameter, JavaType type) {
+		return parameter.nullable() && !parameter.optional() && !parameter.vararg() && !type.isCollectionLikeType()
+				&& !type.isMapLikeType();
+	}
+
+	/**
+	 * Return the constructor that takes masks besides, which tell what is missing.
+	 * @return the constructor, or {@code null} if it is out of reach
+	 */
+	private static @Nullable CreatorModel ofDefaults(CreatorModel constructor, MemberIntrospector members) {
+		Class<?> type = constructor.declaringClass();
+		List<Class<?>> rawTypes = new ArrayList<>(constructor.rawTypes());
+		int masks = (rawTypes.size() + Integer.SIZE - 1) / Integer.SIZE;
+		try {
+			rawTypes.addAll(Collections.nCopies(masks, int.class));
+			rawTypes.add(Class.forName(MARKER, false, type.getClassLoader()));
+			Constructor<?> found = type.getDeclaredConstructor(rawTypes.toArray(Class<?>[]::new));
+			return new CreatorModel(CreatorModel.Role.DEFAULTS, false, type, constructor.name(), type,
+					found.getModifiers(), members.handle(found, type, rawTypes), constructor.deprecated(), List.of(),
+					rawTypes.stream()
+						.map((rawType) -> new ParameterModel(rawType, rawType, List.of(), null, false, false))
+						.toList());
+		}
+		catch (ReflectiveOperationException | UnsupportedTypeException ex) {
+			return null;
+		}
+	}
+
+	/**
+	 * A copy of a deserializer that shows what Jackson keeps to itself.
+	 */
+	private static final class OpenDeserializer extends BeanDeserializer {
+
+		@Serial
+		private static final long serialVersionUID = 1L;
+
+		OpenDeserializer(BeanDeserializerBase source) {
+			super(source);
+		}
+
+		/**
+		 * Return whether Jackson's Kotlin module creates instances, and nothing is done
+		 * with them afterwards.
+		 */
+		boolean isMadeByModule() {
+			return this._valueInstantiator.getClass().getName().equals(INSTANTIATOR)
+					&& !this._valueInstantiator.canCreateUsingDelegate()
+					&& !this._valueInstantiator.canCreateUsingArrayDelegate() && this._objectIdReader == null
+					&& this._injectables == null && this._anySetter == null;
+		}
+
+	}
+
+}

@@ -1,0 +1,143 @@
+package io.github.reflectionfreejackson.testsupport.corpus.kotlin
+
+import com.fasterxml.jackson.annotation.JacksonInject
+import com.fasterxml.jackson.annotation.JsonAlias
+import com.fasterxml.jackson.annotation.JsonCreator
+import com.fasterxml.jackson.annotation.JsonIgnore
+import com.fasterxml.jackson.annotation.JsonProperty
+import com.fasterxml.jackson.annotation.JsonSetter
+import com.fasterxml.jackson.annotation.JsonSubTypes
+import com.fasterxml.jackson.annotation.JsonTypeInfo
+import com.fasterxml.jackson.annotation.JsonUnwrapped
+import com.fasterxml.jackson.annotation.JsonView
+import com.fasterxml.jackson.annotation.Nulls
+import java.math.BigDecimal
+import java.time.LocalDate
+
+// What applications written in Kotlin take.
+
+data class Address(val street: String, val zip: String?, val lines: List<String>?)
+
+data class Booking(
+    val id: Long,
+    val name: String,
+    val note: String?,
+    val guests: Int?,
+    val price: BigDecimal,
+    val from: LocalDate?,
+    val tags: List<String>,
+    val byRoom: Map<String, Int>,
+    val address: Address,
+    val color: Color,
+    var paid: Boolean
+)
+
+/** What is not given has a default, which may depend on what is. */
+data class Defaults(
+    val name: String,
+    val label: String = "label of $name",
+    val size: Int = name.length,
+    val flag: Boolean = true,
+    val letter: Char = 'x',
+    val part: Byte = 1,
+    val ratio: Double = 0.5,
+    val note: String? = "note",
+    val tags: List<String> = listOf(label, "$size"),
+    val nothing: String?
+)
+
+data class OnlyDefaults(val first: String = "a", val second: Int = 2)
+
+class Primitives(
+    val byte: Byte, val short: Short, val char: Char, val float: Float,
+    val double: Double, val boolean: Boolean, val long: Long, val int: Int
+)
+
+class Boxed(
+    val byte: Byte?, val short: Short?, val char: Char?, val float: Float?,
+    val double: Double?, val boolean: Boolean?, val long: Long?, val int: Int?
+)
+
+class Checked(val name: String, val age: Int) {
+    init {
+        require(age >= 0) { "The age of $name is $age" }
+        if (age == 1000) throw java.io.IOException("as old as that")
+        if (age == 1001) throw StackOverflowError("too old")
+    }
+}
+
+class Generic<T>(val value: T, val values: List<T>, val optional: T?)
+
+class Generics(val texts: Generic<String>, val numbers: Generic<Int>, val nested: Generic<Generic<Address>>)
+
+data class Annotated(
+    @JsonProperty("identifier", required = true) val id: String?,
+    @param:JsonAlias("title", "caption") val name: String,
+    @param:JsonSetter(nulls = Nulls.SKIP) val skipped: String = "default",
+    @param:JsonSetter(nulls = Nulls.AS_EMPTY) val empty: String?,
+    @param:JsonSetter(contentNulls = Nulls.FAIL) val strict: List<String>?,
+    @param:JsonProperty(required = true) val required: Int?
+)
+
+class OfVararg(vararg val names: String)
+
+class OfArrays(val numbers: IntArray, val texts: Array<String>?, val matrix: Array<IntArray>)
+
+class Secondary(val text: String, val number: Int) {
+    @JsonCreator constructor(@JsonProperty("both") both: String) : this(both, both.length)
+}
+
+@JsonTypeInfo(use = JsonTypeInfo.Id.NAME, property = "type")
+@JsonSubTypes(JsonSubTypes.Type(Card::class, name = "card"), JsonSubTypes.Type(Cash::class, name = "cash"))
+sealed interface Payment
+
+data class Card(val number: String, val holder: String?) : Payment
+
+data class Cash(val amount: BigDecimal, val currency: String = "EUR") : Payment
+
+class Payments(val first: Payment, val others: List<Payment>)
+
+class Tree(val name: String, val parent: Tree?, val children: List<Tree> = listOf())
+
+interface Brief
+
+interface Full
+
+class OfViews(@JsonView(Brief::class) val brief: String?, @JsonView(Full::class) val full: String?, val always: String)
+
+@Suppress("PropertyName")
+class OddlyNamed(val `with space`: String, val `in`: String, val isOpen: Boolean, val URL: String, val größe: Int)
+
+class Hidden private constructor(val name: String, val note: String?) {
+    companion object {
+        fun of(name: String) = Hidden(name, null)
+    }
+}
+
+class Wide(
+    val p0: String?, val p1: String?, val p2: String?, val p3: String?, val p4: String?, val p5: String?, val p6: String?,
+    val p7: String?, val p8: String?, val p9: String?, val p10: String?, val p11: String?, val p12: String?, val p13: String?,
+    val p14: String?, val p15: String?, val p16: String?, val p17: String?, val p18: String?, val p19: String?, val p20: String?,
+    val p21: String?, val p22: String?, val p23: String?, val p24: String?, val p25: String?, val p26: String?, val p27: String?,
+    val p28: String?, val p29: String?, val p30: String?, val p31: String = "p31", val p32: String = "p32", val p33: String?
+)
+
+// More is to do for these than to pass what is read to a constructor
+
+class WithSetter(val id: Int) { var note: String? = null }
+
+class WithInjected(val id: Int, @param:JacksonInject("injected") val injected: String?)
+
+class WithIgnored(val id: Int, @field:JsonIgnore val ignored: String = "i")
+
+class WithUnwrapped(val id: Int, @param:JsonUnwrapped val address: Address?)
+
+class WithFactory private constructor(val text: String, val number: Int) {
+    companion object {
+        @JvmStatic @JsonCreator fun of(text: String, number: Int?) = WithFactory(text, number ?: -1)
+    }
+}
+
+class WithoutArguments { var text: String? = null }
+
+class WithDelegate @JsonCreator(mode = JsonCreator.Mode.DELEGATING) constructor(val values: Map<String, Int>)
