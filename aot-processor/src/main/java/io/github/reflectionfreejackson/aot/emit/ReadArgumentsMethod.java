@@ -135,7 +135,8 @@ final class ReadArgumentsMethod {
 		method.addStatement("parser.nextToken()");
 		List<String> needed = new ArrayList<>();
 		for (int i = 0; i < names.size(); i++) {
-			if (creator.parameters().get(i).needed()) {
+			ParameterModel parameter = creator.parameters().get(i);
+			if (parameter.needed() && !parameter.rawType().isPrimitive()) {
 				needed.add(names.get(i) + " == null");
 			}
 		}

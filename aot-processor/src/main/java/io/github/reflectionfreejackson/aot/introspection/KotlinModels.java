@@ -86,7 +86,7 @@ final class KotlinModels {
 		}
 		List<ReadingPropertyModel> properties = properties(description, bean, constructor.getAnnotated());
 		return new PlacementChoice<ReadingModel>(this.placement, (model) -> true, NamedClasses::of)
-			.record(description.getBeanClass(), (chosen) -> record(description, constructor, properties, chosen));
+			.record(description.getBeanClass(), (chosen) -> record(description, constructor, bean, properties, chosen));
 	}
 
 	private static UnsupportedTypeException unsupported() {
@@ -97,13 +97,14 @@ final class KotlinModels {
 	}
 
 	private ReadingModel record(BeanDescription description, AnnotatedConstructor constructor,
-			List<ReadingPropertyModel> properties, Placement chosen) throws UnsupportedTypeException {
+			BeanDeserializerBase deserializer, List<ReadingPropertyModel> properties, Placement chosen)
+			throws UnsupportedTypeException {
 		Class<?> type = description.getBeanClass();
 		this.conditions.checkNaming(description);
 		this.conditions.checkAccess(constructor);
 		MemberIntrospector members = new MemberIntrospector(description.getType(), this.config.getTypeFactory(),
 				this.placement.packageOf(chosen, type), this.annotationModels);
-		List<CreatorModel> creators = creators(constructor, members);
+		List<CreatorModel> creators = creators(constructor, deserializer, properties, members);
 		ReadingModel model = new ReadingModel(type, null, chosen, this.conditions.visibility(description),
 				this.conditions.mixIns(type), new TreeSet<>(), creators, properties, null, List.of(), false, true);
 		if (model.creatorToReadFor() == null) {
@@ -149,8 +150,8 @@ final class KotlinModels {
 	 * Return the constructor, and what Kotlin's compiler has added to it for what has a
 	 * default.
 	 */
-	private static List<CreatorModel> creators(AnnotatedConstructor constructor, MemberIntrospector members)
-			throws UnsupportedTypeException {
+	private static List<CreatorModel> creators(AnnotatedConstructor constructor, BeanDeserializerBase deserializer,
+			List<ReadingPropertyModel> properties, MemberIntrospector members) throws UnsupportedTypeException {
 		List<KotlinParameter> known = KotlinParameter.of(constructor.getAnnotated());
 		if (known.size() != constructor.getParameterCount()) {
 			throw unsupported();
@@ -159,16 +160,16 @@ final class KotlinModels {
 				Map.of());
 		CreatorModel ofDefaults = known.stream().anyMatch(KotlinParameter::optional) ? ofDefaults(recorded, members)
 				: null;
-		List<ParameterModel> parameters = new ArrayList<>();
-		for (int i = 0; i < known.size(); i++) {
-			Class<?> rawType = recorded.rawTypes().get(i);
-			boolean needed = !rawType.isPrimitive() && !mayBeNull(known.get(i), constructor.getParameterType(i));
-			parameters.add(new ParameterModel(rawType, rawType, List.of(), null, needed,
-					ofDefaults != null && known.get(i).optional()));
+		ParameterModel[] parameters = new ParameterModel[known.size()];
+		for (ReadingPropertyModel property : properties) {
+			KotlinParameter parameter = known.get(property.parameter());
+			boolean needed = deserializer.findProperty(property.name()).isRequired()
+					|| !mayBeNull(parameter, constructor.getParameterType(property.parameter()));
+			parameters[property.parameter()] = recorded.parameters()
+				.get(property.parameter())
+				.ofKotlin(needed, ofDefaults != null && parameter.optional());
 		}
-		CreatorModel creator = new CreatorModel(recorded.role(), false, recorded.declaringClass(), recorded.name(),
-				recorded.returnType(), recorded.modifiers(), recorded.access(), recorded.deprecated(), List.of(),
-				List.copyOf(parameters));
+		CreatorModel creator = recorded.withParameters(List.of(parameters));
 		return (ofDefaults != null) ? List.of(creator, ofDefaults) : List.of(creator);
 	}
 
@@ -178,8 +179,8 @@ final class KotlinModels {
 	 * collection or map.
 	 */
 	private static boolean mayBeNull(KotlinParameter parameter, JavaType type) {
-		return parameter.nullable() && !parameter.optional() && !parameter.vararg() && !type.isCollectionLikeType()
-				&& !type.isMapLikeType();
+		return parameter.nullable() && !type.isPrimitive() && !parameter.optional() && !parameter.vararg()
+				&& !type.isCollectionLikeType() && !type.isMapLikeType();
 	}
 
 	/**

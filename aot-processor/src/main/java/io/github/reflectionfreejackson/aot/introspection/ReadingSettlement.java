@@ -62,7 +62,7 @@ final class ReadingSettlement {
 				&& model.type().getTypeParameters().length == 0 && this.config.findConfigOverride(model.type()) == null
 				&& description.findExpectedFormat().equals(JsonFormat.Value.empty()) && !isTyped(description)
 				&& (model.creatorToReadFor() != null || model.canReadProperties())
-				&& new OpenDeserializer(deserializer).isPlain(model.creatorToReadFor() != null);
+				&& new OpenDeserializer(deserializer).isPlain(model.creatorToReadFor() != null, model.ofKotlin());
 		return (isPlain && hasPlainProperties(model, deserializer) && havePlainTypes(deserializer)) ? model.asSettled()
 				: model;
 	}
@@ -152,16 +152,16 @@ final class ReadingSettlement {
 			super(source);
 		}
 
-		boolean isPlain(boolean byCreator) {
+		boolean isPlain(boolean byCreator, boolean ofKotlin) {
 			return this._objectIdReader == null && this._injectables == null
+					&& (ofKotlin || this._valueInstantiator.getClass() == StdValueInstantiator.class)
 					&& isPlain(this._valueInstantiator, byCreator)
 					&& (this._serializationShape == null || this._serializationShape == JsonFormat.Shape.ANY)
 					&& !isAnyIgnored();
 		}
 
 		private static boolean isPlain(ValueInstantiator instantiator, boolean byCreator) {
-			return instantiator.getClass() == StdValueInstantiator.class && !instantiator.canCreateUsingDelegate()
-					&& !instantiator.canCreateUsingArrayDelegate()
+			return !instantiator.canCreateUsingDelegate() && !instantiator.canCreateUsingArrayDelegate()
 					&& instantiator.canCreateFromObjectWith() == byCreator
 					&& (byCreator || instantiator.canCreateUsingDefault());
 		}

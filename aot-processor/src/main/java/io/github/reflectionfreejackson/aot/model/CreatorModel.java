@@ -36,6 +36,16 @@ public record CreatorModel(Role role, boolean factory, Class<?> declaringClass, 
 	}
 
 	/**
+	 * Return the same with other parameters.
+	 * @param others the parameters
+	 * @return a copy
+	 */
+	public CreatorModel withParameters(List<ParameterModel> others) {
+		return new CreatorModel(this.role, this.factory, this.declaringClass, this.name, this.returnType,
+				this.modifiers, this.access, this.deprecated, this.annotations, others);
+	}
+
+	/**
 	 * Return the classes of its parameters.
 	 * @return the classes
 	 */

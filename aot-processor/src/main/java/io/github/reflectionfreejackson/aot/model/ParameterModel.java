@@ -21,4 +21,15 @@ import org.jspecify.annotations.Nullable;
  */
 public record ParameterModel(Type type, Class<?> rawType, List<AnnotationModel> annotations, @Nullable String ignored,
 		boolean needed, boolean optional) {
+
+	/**
+	 * Return the same, as a parameter of Kotlin's.
+	 * @param isNeeded whether Jackson has to be asked
+	 * @param isOptional whether there is a default
+	 * @return a copy
+	 */
+	public ParameterModel ofKotlin(boolean isNeeded, boolean isOptional) {
+		return new ParameterModel(this.type, this.rawType, this.annotations, this.ignored, isNeeded, isOptional);
+	}
+
 }

@@ -112,6 +112,10 @@ public final class MapperFingerprint {
 		entries.put("visibility", describe(config.getDefaultVisibilityChecker()));
 		entries.put("class introspector", nameOf(config.getClassIntrospector()));
 		entries.put("annotation introspectors", namesOf(config.getAnnotationIntrospector().allIntrospectors()));
+		String ofKotlin = KotlinSettings.of(config.getAnnotationIntrospector().allIntrospectors());
+		if (ofKotlin != null) {
+			entries.put("Kotlin module's settings", ofKotlin);
+		}
 		entries.put(INSTANTIATOR, nameOf(config.getHandlerInstantiator()));
 		entries.put(FEATURES, features(config));
 		// Creators determine the order and the names of what is written, too

@@ -35,10 +35,18 @@ public final class ReadingOutcome {
 		.of("com.fasterxml.jackson.datatype.jsr310.deser.JavaTimeDeserializerModifier");
 
 	/**
+	 * These know Kotlin's classes, and what is known of these besides their annotations
+	 * was found out when code was generated.
+	 */
+	private static final Set<String> INTROSPECTORS_OF_KOTLIN = Set.of(
+			"com.fasterxml.jackson.module.kotlin.KotlinAnnotationIntrospector",
+			"com.fasterxml.jackson.module.kotlin.KotlinNamesAnnotationIntrospector");
+
+	/**
 	 * These ask for nothing but the class.
 	 */
 	private static final Set<String> PACKAGES_OF_KNOWN_INSTANTIATORS = Set.of("com.fasterxml.jackson.databind.module",
-			"com.fasterxml.jackson.datatype.jsr310");
+			"com.fasterxml.jackson.datatype.jsr310", "com.fasterxml.jackson.module.kotlin");
 
 	private ReadingOutcome() {
 	}
@@ -63,6 +71,7 @@ public final class ReadingOutcome {
 	 */
 	public static SortedSet<String> obstacles(DeserializationConfig config, DeserializerFactoryConfig factoryConfig) {
 		SortedSet<String> obstacles = OutcomeFingerprint.unknownIntrospectors(config);
+		obstacles.removeAll(INTROSPECTORS_OF_KOTLIN);
 		OutcomeFingerprint.addUnknown(KNOWN_MODIFIERS, factoryConfig.deserializerModifiers(), obstacles);
 		for (ValueInstantiators instantiators : factoryConfig.valueInstantiators()) {
 			if (!PACKAGES_OF_KNOWN_INSTANTIATORS.contains(instantiators.getClass().getPackageName())) {

@@ -76,15 +76,15 @@ public final class CreatorReading {
 		addNames(after);
 	}
 
-	CreatorReading(StraightLineHost<GeneratedBeanDeserializer> host, SettledValues settled,
+	CreatorReading(StraightLineHost<GeneratedBeanDeserializer> host, CreatorArguments creation, SettledValues settled,
 			@Nullable AfterCreation after, ExpectedNames names) {
 		this.host = host;
 		this.direct = settled.direct();
 		this.names = names;
 		this.settled = settled;
 		this.arguments = null;
-		this.incomplete = new IncompleteCreation(settled, settled.count());
-		this.skipsOthers = !settled.isByFactory();
+		this.incomplete = new IncompleteCreation(creation, settled.count());
+		this.skipsOthers = !creation.isByFactory();
 		settled.addTo(names);
 		this.after = after;
 		addNames(after);

@@ -46,8 +46,6 @@ final class GeneratedBeanDeserializer extends BeanDeserializer
 
 	private transient SettableBeanProperty @Nullable [] arguments;
 
-	private transient @Nullable KotlinConstructor kotlinConstructor;
-
 	private transient @Nullable NameTransformer transforming;
 
 	GeneratedBeanDeserializer(BeanDeserializerBase source, GeneratedDeserializer<Object> generated,
@@ -93,8 +91,8 @@ final class GeneratedBeanDeserializer extends BeanDeserializer
 
 	private @Nullable CreatorArguments creation(SettableBeanProperty[] taken) {
 		if (this.outline.isOfKotlin()) {
-			this.kotlinConstructor = KotlinConstructor.of(this.generated, this.outline, this._valueInstantiator, taken);
-			return this.kotlinConstructor;
+			KotlinConstructor constructor = new KotlinConstructor(this.generated, this.outline);
+			return constructor.isCalledBy(this._valueInstantiator) ? constructor : null;
 		}
 		return (this._valueInstantiator.getWithArgsCreator() instanceof GeneratedCreator creator)
 				? new CreatorProperties(creator, taken) : null;
@@ -310,8 +308,8 @@ final class GeneratedBeanDeserializer extends BeanDeserializer
 	 */
 	@Nullable Object creationFailed(Throwable failure, DeserializationContext context, @Nullable Object[] arguments, long seen)
 			throws IOException {
-		if (this.kotlinConstructor != null) {
-			Exception reflected = this.kotlinConstructor.reflected(failure, arguments);
+		if (this.outline.isOfKotlin()) {
+			Exception reflected = new KotlinConstructor(this.generated, this.outline).reflected(failure, arguments);
 			return (reflected != null) ? wrapInstantiationProblem(reflected, context)
 					: new PendingCreation(this, arguments(), seen, arguments, context.getParser(), context).create();
 		}

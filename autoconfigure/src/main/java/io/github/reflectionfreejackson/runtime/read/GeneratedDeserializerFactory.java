@@ -103,8 +103,11 @@ public final class GeneratedDeserializerFactory extends GeneratedMemberDeseriali
 	 */
 	GeneratedBeanDeserializer createComplete(DeserializationContext context, JavaType type, BeanDescription description,
 			ReadableType described) throws JsonMappingException {
-		GeneratedBeanDeserializer deserializer = (GeneratedBeanDeserializer) super.buildBeanDeserializer(context, type,
-				describe(context.getConfig(), type, description, described));
+		JsonDeserializer<?> built = described.outline().isOfKotlin()
+				? ofKotlin(type.getRawClass(), described, super.buildBeanDeserializer(context, type, description))
+				: super.buildBeanDeserializer(context, type,
+						describe(context.getConfig(), type, description, described));
+		GeneratedBeanDeserializer deserializer = (GeneratedBeanDeserializer) built;
 		deserializer.resolve(context);
 		return deserializer;
 	}

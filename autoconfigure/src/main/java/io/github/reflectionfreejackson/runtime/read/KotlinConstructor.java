@@ -4,15 +4,16 @@ import java.lang.reflect.Array;
 import java.lang.reflect.InvocationTargetException;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 
 import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.MapperFeature;
-import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
 import com.fasterxml.jackson.databind.deser.ValueInstantiator;
 import com.fasterxml.jackson.databind.deser.std.NullifyingDeserializer;
 import com.fasterxml.jackson.databind.introspect.AnnotatedConstructor;
 import io.github.reflectionfreejackson.runtime.outline.CreatorOutline;
+import io.github.reflectionfreejackson.runtime.outline.JavaTypes;
 import io.github.reflectionfreejackson.runtime.outline.MemberOutline;
 import io.github.reflectionfreejackson.runtime.outline.ReadingOutline;
 import io.github.reflectionfreejackson.runtime.served.Misfits;
@@ -32,44 +33,12 @@ final class KotlinConstructor implements CreatorArguments {
 
 	private final CreatorOutline outline;
 
-	private final Class<?>[] rawTypes;
-
-	private final SettableBeanProperty[] properties;
-
 	private final @Nullable CreatorOutline ofDefaults;
 
-	private KotlinConstructor(GeneratedDeserializer<?> deserializer, CreatorOutline outline, Class<?>[] rawTypes,
-			SettableBeanProperty[] properties, @Nullable CreatorOutline ofDefaults) {
+	KotlinConstructor(GeneratedDeserializer<?> deserializer, ReadingOutline bean) {
 		this.deserializer = deserializer;
-		this.outline = outline;
-		this.rawTypes = rawTypes;
-		this.properties = properties;
-		this.ofDefaults = ofDefaults;
-	}
-
-	/**
-	 * Return the constructor by which generated code creates instances as an instantiator
-	 * does.
-	 * @param properties a property for each argument
-	 * @return the constructor, or {@code null} if the instantiator has another, or none
-	 */
-	static @Nullable KotlinConstructor of(GeneratedDeserializer<?> deserializer, ReadingOutline bean,
-			ValueInstantiator instantiator, SettableBeanProperty[] properties) {
-		CreatorOutline outline = bean.creator(CreatorOutline.Role.PROPERTIES);
-		if (outline == null || !(instantiator.getWithArgsCreator() instanceof AnnotatedConstructor constructor)) {
-			return null;
-		}
-		Class<?>[] rawTypes = constructor.getAnnotated().getParameterTypes();
-		return haveTypes(outline.parameters(), rawTypes) ? new KotlinConstructor(deserializer, outline, rawTypes,
-				properties, bean.creator(CreatorOutline.Role.DEFAULTS)) : null;
-	}
-
-	private static boolean haveTypes(List<MemberOutline> parameters, Class<?>[] types) {
-		boolean alike = parameters.size() == types.length;
-		for (int i = 0; alike && i < types.length; i++) {
-			alike = parameters.get(i).type() == types[i];
-		}
-		return alike;
+		this.outline = Objects.requireNonNull(bean.creator(CreatorOutline.Role.PROPERTIES));
+		this.ofDefaults = bean.creator(CreatorOutline.Role.DEFAULTS);
 	}
 
 	/**
@@ -83,13 +52,29 @@ final class KotlinConstructor implements CreatorArguments {
 	}
 
 	/**
+	 * Return whether an instantiator calls this constructor.
+	 */
+	boolean isCalledBy(ValueInstantiator instantiator) {
+		return instantiator.getWithArgsCreator() instanceof AnnotatedConstructor constructor
+				&& Arrays.equals(constructor.getAnnotated().getParameterTypes(), rawTypes());
+	}
+
+	private Class<?>[] rawTypes() {
+		List<MemberOutline> parameters = this.outline.parameters();
+		Class<?>[] types = new Class<?>[parameters.size()];
+		for (int i = 0; i < types.length; i++) {
+			types[i] = JavaTypes.erase(parameters.get(i).type());
+		}
+		return types;
+	}
+
+	/**
 	 * The module asks nobody what an argument is that has a default, or may be
 	 * {@code null}.
 	 */
 	@Override
 	public @Nullable JsonDeserializer<?> ofAbsent(int argument) {
-		boolean isAsked = !isOptional(argument) && (isNeeded(argument) || this.properties[argument].isRequired());
-		return isAsked ? null : NullifyingDeserializer.instance;
+		return (isNeeded(argument) && !isOptional(argument)) ? null : NullifyingDeserializer.instance;
 	}
 
 	@Override
@@ -112,12 +97,13 @@ final class KotlinConstructor implements CreatorArguments {
 		if (absent == 0 || this.ofDefaults == null) {
 			return this.deserializer.create(this.outline.member().position(), arguments);
 		}
+		List<MemberOutline> parameters = this.ofDefaults.parameters();
 		for (int i = 0; i < arguments.length; i++) {
-			if ((absent & (1L << i)) != 0 && this.rawTypes[i].isPrimitive()) {
-				arguments[i] = Array.get(Array.newInstance(this.rawTypes[i], 1), 0);
+			if ((absent & (1L << i)) != 0 && parameters.get(i).type() instanceof Class<?> type && type.isPrimitive()) {
+				arguments[i] = Array.get(Array.newInstance(type, 1), 0);
 			}
 		}
-		@Nullable Object[] all = Arrays.copyOf(arguments, this.ofDefaults.parameters().size());
+		@Nullable Object[] all = Arrays.copyOf(arguments, parameters.size());
 		for (int i = arguments.length; i < all.length - 1; i++) {
 			all[i] = (int) (absent >>> (Integer.SIZE * (i - arguments.length)));
 		}
@@ -133,7 +119,7 @@ final class KotlinConstructor implements CreatorArguments {
 		if (failure instanceof LinkageError mismatch) {
 			Misfits.note(mismatch);
 		}
-		return Arguments.fit(this.rawTypes, arguments) ? new InvocationTargetException(failure) : null;
+		return Arguments.fit(rawTypes(), arguments) ? new InvocationTargetException(failure) : null;
 	}
 
 }

@@ -78,7 +78,8 @@ final class ReadingSettlement {
 		}
 		ValueInstantiator byDefault = new StdValueInstantiator(this.config, type);
 		for (ValueInstantiators instantiators : this.factoryConfig.valueInstantiators()) {
-			if (instantiators.findValueInstantiator(this.config, description, byDefault) != byDefault) {
+			ValueInstantiator found = instantiators.findValueInstantiator(this.config, description, byDefault);
+			if (found != byDefault && !(outline.isOfKotlin() && KotlinConstructor.isUsedBy(found, this.config))) {
 				return false;
 			}
 		}

@@ -82,10 +82,12 @@ final class SettledBeanDeserializer extends StdDeserializer<Object>
 
 	private CreatorReading creating(SettledValues arguments, @Nullable BeanReading properties, ReadingGuard guard) {
 		int count = arguments.count();
+		CreatorArguments creation = this.described.outline().isOfKotlin()
+				? new KotlinConstructor(this.generated, this.described.outline()) : arguments;
 		if (properties == null) {
-			return new CreatorReading(this, arguments, null, guard.expectedNames(count));
+			return new CreatorReading(this, creation, arguments, null, guard.expectedNames(count));
 		}
-		return new CreatorReading(this, arguments, new AfterCreation(this.generated, properties),
+		return new CreatorReading(this, creation, arguments, new AfterCreation(this.generated, properties),
 				guard.expectedNames(count + properties.names().count()));
 	}
 
