@@ -38,6 +38,13 @@ class ReflectionFreeJacksonRuntimeHints implements RuntimeHintsRegistrar {
 	 */
 	private static final String JAVA_TIME = "com.fasterxml.jackson.datatype.jsr310.ser.InstantSerializer";
 
+	/**
+	 * Asked for the settings of their module.
+	 */
+	private static final List<String> INTROSPECTORS_OF_KOTLIN = List.of(
+			"com.fasterxml.jackson.module.kotlin.KotlinAnnotationIntrospector",
+			"com.fasterxml.jackson.module.kotlin.KotlinNamesAnnotationIntrospector");
+
 	@Override
 	public void registerHints(RuntimeHints hints, @Nullable ClassLoader classLoader) {
 		hints.reflection()
@@ -71,6 +78,9 @@ class ReflectionFreeJacksonRuntimeHints implements RuntimeHintsRegistrar {
 			hints.reflection().registerTypeIfPresent(classLoader, serializer, MemberCategory.DECLARED_FIELDS);
 		}
 		hints.reflection().registerTypeIfPresent(classLoader, JAVA_TIME);
+		for (String introspector : INTROSPECTORS_OF_KOTLIN) {
+			hints.reflection().registerTypeIfPresent(classLoader, introspector, MemberCategory.DECLARED_FIELDS);
+		}
 	}
 
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeSet;
 
+import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.JavaType;
@@ -27,6 +28,7 @@ import io.github.reflectionfreejackson.aot.model.ParameterModel;
 import io.github.reflectionfreejackson.aot.model.ReadingModel;
 import io.github.reflectionfreejackson.aot.model.ReadingPropertyModel;
 import io.github.reflectionfreejackson.aot.model.Remedy;
+import io.github.reflectionfreejackson.runtime.fingerprint.KotlinSettings;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -54,11 +56,14 @@ final class KotlinModels {
 
 	private final Conditions conditions;
 
+	private final @Nullable KotlinSettings settings;
+
 	KotlinModels(DeserializationConfig config, TypePlacement placement, AnnotationModels annotationModels) {
 		this.config = config;
 		this.placement = placement;
 		this.annotationModels = annotationModels;
 		this.conditions = new Conditions(config);
+		this.settings = KotlinSettings.of(config);
 	}
 
 	/**
@@ -150,7 +155,7 @@ final class KotlinModels {
 	 * Return the constructor, and what Kotlin's compiler has added to it for what has a
 	 * default.
 	 */
-	private static List<CreatorModel> creators(AnnotatedConstructor constructor, BeanDeserializerBase deserializer,
+	private List<CreatorModel> creators(AnnotatedConstructor constructor, BeanDeserializerBase deserializer,
 			List<ReadingPropertyModel> properties, MemberIntrospector members) throws UnsupportedTypeException {
 		List<KotlinParameter> known = KotlinParameter.of(constructor.getAnnotated());
 		if (known.size() != constructor.getParameterCount()) {
@@ -163,8 +168,7 @@ final class KotlinModels {
 		ParameterModel[] parameters = new ParameterModel[known.size()];
 		for (ReadingPropertyModel property : properties) {
 			KotlinParameter parameter = known.get(property.parameter());
-			boolean needed = deserializer.findProperty(property.name()).isRequired()
-					|| !mayBeNull(parameter, constructor.getParameterType(property.parameter()));
+			boolean needed = !mayBeNull(parameter, deserializer.findProperty(property.name()));
 			parameters[property.parameter()] = recorded.parameters()
 				.get(property.parameter())
 				.ofKotlin(needed, ofDefaults != null && parameter.optional());
@@ -175,12 +179,21 @@ final class KotlinModels {
 
 	/**
 	 * Return whether {@code null} is passed to a parameter where JSON has {@code null}.
-	 * It may stand for a default, and the module may have been told to create an empty
-	 * collection or map.
 	 */
-	private static boolean mayBeNull(KotlinParameter parameter, JavaType type) {
-		return parameter.nullable() && !type.isPrimitive() && !parameter.optional() && !parameter.vararg()
-				&& !type.isCollectionLikeType() && !type.isMapLikeType();
+	private boolean mayBeNull(KotlinParameter parameter, SettableBeanProperty property) {
+		JavaType type = property.getType();
+		return parameter.nullable() && !parameter.vararg() && !type.isPrimitive() && !property.isRequired()
+				&& !(parameter.optional() && standsForDefault(property))
+				&& !(type.isCollectionLikeType() && !isOff("nullToEmptyCollection"))
+				&& !(type.isMapLikeType() && !isOff("nullToEmptyMap"));
+	}
+
+	private boolean standsForDefault(SettableBeanProperty property) {
+		return property.getMetadata().getValueNulls() == Nulls.SKIP || !isOff("nullIsSameAsDefault");
+	}
+
+	private boolean isOff(String setting) {
+		return this.settings != null && this.settings.isOff(setting);
 	}
 
 	/**

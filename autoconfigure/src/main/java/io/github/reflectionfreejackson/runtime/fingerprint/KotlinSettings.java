@@ -2,55 +2,75 @@ package io.github.reflectionfreejackson.runtime.fingerprint;
 
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
-import java.util.TreeSet;
+import java.util.Map;
+import java.util.TreeMap;
 
 import com.fasterxml.jackson.databind.AnnotationIntrospector;
+import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The settings of Jackson's Kotlin module, which keeps them to itself.
+ * The settings of Jackson's Kotlin module, which keeps them in its annotation
+ * introspectors. Immutable.
+ *
+ * @since 0.1.0
  */
-final class KotlinSettings {
+public final class KotlinSettings {
 
 	private static final String MODULE = "com.fasterxml.jackson.module.kotlin.";
 
-	private static final String UNKNOWN = "unknown";
+	private final Map<String, Boolean> settings;
 
-	private KotlinSettings() {
+	private KotlinSettings(Map<String, Boolean> settings) {
+		this.settings = settings;
 	}
 
 	/**
 	 * Return the settings with which a mapper has the module.
-	 * @param introspectors the mapper's annotation introspectors
-	 * @return those that are switched on, or {@code null} if the mapper has no such
-	 * module
+	 * @param config the mapper's configuration
+	 * @return the settings, as far as they can be found out, or {@code null} if the
+	 * mapper does not have the module
 	 */
-	static @Nullable String of(Iterable<AnnotationIntrospector> introspectors) {
-		TreeSet<String> enabled = new TreeSet<>();
-		boolean isThere = false;
-		for (AnnotationIntrospector introspector : introspectors) {
+	public static @Nullable KotlinSettings of(MapperConfig<?> config) {
+		Map<String, Boolean> settings = null;
+		for (AnnotationIntrospector introspector : config.getAnnotationIntrospector().allIntrospectors()) {
 			if (introspector.getClass().getName().startsWith(MODULE)) {
-				isThere = true;
-				addEnabled(introspector, enabled);
+				settings = (settings != null) ? settings : new TreeMap<>();
+				add(introspector, settings);
 			}
 		}
-		return isThere ? String.join(", ", enabled) : null;
+		return (settings != null) ? new KotlinSettings(settings) : null;
 	}
 
-	private static void addEnabled(AnnotationIntrospector introspector, TreeSet<String> enabled) {
-		try {
-			for (Field field : introspector.getClass().getDeclaredFields()) {
-				if (field.getType() == boolean.class && !Modifier.isStatic(field.getModifiers())) {
+	private static void add(AnnotationIntrospector introspector, Map<String, Boolean> settings) {
+		for (Field field : introspector.getClass().getDeclaredFields()) {
+			if (field.getType() == boolean.class && !Modifier.isStatic(field.getModifiers())) {
+				try {
 					field.setAccessible(true);
-					if (field.getBoolean(introspector)) {
-						enabled.add(field.getName());
-					}
+					settings.put(field.getName(), field.getBoolean(introspector));
+				}
+				catch (ReflectiveOperationException | RuntimeException ex) {
+					// Not known, here as elsewhere
 				}
 			}
 		}
-		catch (ReflectiveOperationException | RuntimeException ex) {
-			enabled.add(UNKNOWN);
-		}
+	}
+
+	/**
+	 * Return whether something is known to be switched off.
+	 * @param setting the name of a property of the module
+	 * @return whether it is; {@code false} also if that cannot be found out
+	 */
+	public boolean isOff(String setting) {
+		return Boolean.FALSE.equals(this.settings.get(setting));
+	}
+
+	/**
+	 * Return all settings as text.
+	 */
+	@Override
+	public String toString() {
+		return this.settings.toString();
 	}
 
 }

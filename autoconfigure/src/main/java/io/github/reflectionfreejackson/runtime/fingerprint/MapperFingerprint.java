@@ -112,9 +112,9 @@ public final class MapperFingerprint {
 		entries.put("visibility", describe(config.getDefaultVisibilityChecker()));
 		entries.put("class introspector", nameOf(config.getClassIntrospector()));
 		entries.put("annotation introspectors", namesOf(config.getAnnotationIntrospector().allIntrospectors()));
-		String ofKotlin = KotlinSettings.of(config.getAnnotationIntrospector().allIntrospectors());
+		KotlinSettings ofKotlin = KotlinSettings.of(config);
 		if (ofKotlin != null) {
-			entries.put("Kotlin module's settings", ofKotlin);
+			entries.put("Kotlin module's settings", ofKotlin.toString());
 		}
 		entries.put(INSTANTIATOR, nameOf(config.getHandlerInstantiator()));
 		entries.put(FEATURES, features(config));
