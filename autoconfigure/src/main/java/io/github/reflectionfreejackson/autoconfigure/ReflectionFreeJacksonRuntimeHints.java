@@ -39,11 +39,12 @@ class ReflectionFreeJacksonRuntimeHints implements RuntimeHintsRegistrar {
 	private static final String JAVA_TIME = "com.fasterxml.jackson.datatype.jsr310.ser.InstantSerializer";
 
 	/**
-	 * Asked for the settings of their module.
+	 * Asked for the settings of Jackson's Kotlin module.
 	 */
-	private static final List<String> INTROSPECTORS_OF_KOTLIN = List.of(
+	private static final List<String> OF_KOTLIN = List.of(
 			"com.fasterxml.jackson.module.kotlin.KotlinAnnotationIntrospector",
-			"com.fasterxml.jackson.module.kotlin.KotlinNamesAnnotationIntrospector");
+			"com.fasterxml.jackson.module.kotlin.KotlinNamesAnnotationIntrospector",
+			"com.fasterxml.jackson.module.kotlin.KotlinValueInstantiator");
 
 	@Override
 	public void registerHints(RuntimeHints hints, @Nullable ClassLoader classLoader) {
@@ -78,8 +79,8 @@ class ReflectionFreeJacksonRuntimeHints implements RuntimeHintsRegistrar {
 			hints.reflection().registerTypeIfPresent(classLoader, serializer, MemberCategory.DECLARED_FIELDS);
 		}
 		hints.reflection().registerTypeIfPresent(classLoader, JAVA_TIME);
-		for (String introspector : INTROSPECTORS_OF_KOTLIN) {
-			hints.reflection().registerTypeIfPresent(classLoader, introspector, MemberCategory.DECLARED_FIELDS);
+		for (String holder : OF_KOTLIN) {
+			hints.reflection().registerTypeIfPresent(classLoader, holder, MemberCategory.DECLARED_FIELDS);
 		}
 	}
 

@@ -5,6 +5,7 @@ import java.util.Collection;
 import io.github.reflectionfreejackson.aot.model.AnnotationModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.CreatorModel;
+import io.github.reflectionfreejackson.aot.model.Deprecations;
 import io.github.reflectionfreejackson.aot.model.MemberModel;
 import io.github.reflectionfreejackson.aot.model.MutatorModel;
 import io.github.reflectionfreejackson.aot.model.NamedClasses;
@@ -20,12 +21,12 @@ final class DeprecatedNames {
 	}
 
 	static boolean areUsedFor(BeanModel bean) {
-		return NamedClasses.of(bean).stream().anyMatch(DeprecatedNames::isDeprecated)
+		return NamedClasses.of(bean).stream().anyMatch(Deprecations::contain)
 				|| bean.members().stream().anyMatch(DeprecatedNames::areUsedFor);
 	}
 
 	static boolean areUsedFor(ReadingModel bean) {
-		return NamedClasses.of(bean).stream().anyMatch(DeprecatedNames::isDeprecated)
+		return NamedClasses.of(bean).stream().anyMatch(Deprecations::contain)
 				|| (bean.buildMethod() != null && areUsedFor(bean.buildMethod()))
 				|| bean.accessors().stream().anyMatch(DeprecatedNames::areUsedFor)
 				|| bean.mutators().stream().anyMatch(MutatorModel::deprecated)
@@ -47,18 +48,9 @@ final class DeprecatedNames {
 		return value instanceof Enum<?> constant && isDeprecatedConstant(constant);
 	}
 
-	private static boolean isDeprecated(Class<?> type) {
-		for (Class<?> outer = type; outer != null; outer = outer.getEnclosingClass()) {
-			if (outer.isAnnotationPresent(Deprecated.class)) {
-				return true;
-			}
-		}
-		return false;
-	}
-
 	private static boolean isDeprecatedConstant(Enum<?> constant) {
 		try {
-			return constant.getDeclaringClass().getField(constant.name()).isAnnotationPresent(Deprecated.class);
+			return Deprecations.contain(constant.getDeclaringClass().getField(constant.name()));
 		}
 		catch (NoSuchFieldException ex) {
 			return false;

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import com.fasterxml.jackson.databind.introspect.AnnotatedWithParams;
 import io.github.reflectionfreejackson.aot.model.CreatorModel;
 import io.github.reflectionfreejackson.aot.model.CreatorModel.Role;
+import io.github.reflectionfreejackson.aot.model.Deprecations;
 import io.github.reflectionfreejackson.aot.model.MemberModel.Access;
 import io.github.reflectionfreejackson.aot.model.ParameterModel;
 import io.github.reflectionfreejackson.aot.model.Remedy;
@@ -55,13 +56,8 @@ final class CreatorIntrospector {
 		Class<?> declaring = executable.getDeclaringClass();
 		return new CreatorModel(role, factory, declaring, factory ? executable.getName() : declaring.getSimpleName(),
 				factory ? ((Method) executable).getReturnType() : declaring, executable.getModifiers(),
-				access(executable, rawTypes), isDeprecated(executable), this.members.annotations(creator),
+				access(executable, rawTypes), Deprecations.contain(executable), this.members.annotations(creator),
 				List.copyOf(parameters));
-	}
-
-	private static boolean isDeprecated(Executable executable) {
-		return executable.isAnnotationPresent(Deprecated.class)
-				|| executable.getDeclaringClass().isAnnotationPresent(Deprecated.class);
 	}
 
 	private Access access(Executable executable, List<Class<?>> types) throws UnsupportedTypeException {

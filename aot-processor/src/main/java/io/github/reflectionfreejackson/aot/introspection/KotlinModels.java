@@ -46,8 +46,6 @@ final class KotlinModels {
 	 */
 	private static final String MARKER = "kotlin.jvm.internal.DefaultConstructorMarker";
 
-	private static final String INSTANTIATOR = "com.fasterxml.jackson.module.kotlin.KotlinValueInstantiator";
-
 	private final DeserializationConfig config;
 
 	private final TypePlacement placement;
@@ -67,11 +65,11 @@ final class KotlinModels {
 	}
 
 	/**
-	 * Return whether Kotlin's compiler made a class, whichever class loader has its
-	 * annotation.
+	 * Return whether the module looks at a class, whichever class loader has the
+	 * annotation by which it knows those of Kotlin.
 	 */
-	static boolean isOfKotlin(Class<?> type) {
-		return Arrays.stream(type.getAnnotations())
+	boolean areAbout(Class<?> type) {
+		return this.settings != null && Arrays.stream(type.getAnnotations())
 			.anyMatch((annotation) -> annotation.annotationType().getName().equals(METADATA));
 	}
 
@@ -236,7 +234,7 @@ final class KotlinModels {
 		 * with them afterwards.
 		 */
 		boolean isMadeByModule() {
-			return this._valueInstantiator.getClass().getName().equals(INSTANTIATOR)
+			return KotlinSettings.passArguments(this._valueInstantiator)
 					&& !this._valueInstantiator.canCreateUsingDelegate()
 					&& !this._valueInstantiator.canCreateUsingArrayDelegate() && this._objectIdReader == null
 					&& this._injectables == null && this._anySetter == null;

@@ -1,6 +1,5 @@
 package io.github.reflectionfreejackson.aot.introspection;
 
-import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Executable;
 import java.lang.reflect.Field;
 import java.lang.reflect.Member;
@@ -21,6 +20,7 @@ import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
 import com.fasterxml.jackson.databind.type.TypeBindings;
 import com.fasterxml.jackson.databind.type.TypeFactory;
 import io.github.reflectionfreejackson.aot.model.AnnotationModel;
+import io.github.reflectionfreejackson.aot.model.Deprecations;
 import io.github.reflectionfreejackson.aot.model.Legibility;
 import io.github.reflectionfreejackson.aot.model.MemberModel;
 import io.github.reflectionfreejackson.aot.model.MemberModel.Access;
@@ -64,14 +64,15 @@ final class MemberIntrospector {
 			checkType(accessor, method.getGenericReturnType());
 			return new MemberModel(Kind.METHOD, method.getDeclaringClass(), method.getName(),
 					method.getGenericReturnType(), method.getReturnType(), method.getModifiers(),
-					access(method, accessor.getType()), throwsAnything(method), isDeprecated(method), annotations);
+					access(method, accessor.getType()), throwsAnything(method), Deprecations.contain(method),
+					annotations);
 		}
 		if (accessor instanceof AnnotatedField annotated) {
 			Field field = annotated.getAnnotated();
 			checkType(accessor, field.getGenericType());
 			return new MemberModel(Kind.FIELD, field.getDeclaringClass(), field.getName(), field.getGenericType(),
 					field.getType(), field.getModifiers(), access(field, accessor.getType()), false,
-					isDeprecated(field), annotations);
+					Deprecations.contain(field), annotations);
 		}
 		throw new UnsupportedTypeException("'" + accessor.getName() + "' is neither a method nor a field",
 				Remedy.NOTHING);
@@ -85,7 +86,7 @@ final class MemberIntrospector {
 		Method method = called.getAnnotated();
 		return new MemberModel(Kind.METHOD, method.getDeclaringClass(), method.getName(), method.getReturnType(),
 				method.getReturnType(), method.getModifiers(), access(method, called.getType()), throwsAnything(method),
-				isDeprecated(method), List.of());
+				Deprecations.contain(method), List.of());
 	}
 
 	/**
@@ -337,11 +338,6 @@ final class MemberIntrospector {
 	private static boolean throwsAnything(Method method) {
 		return Arrays.stream(method.getExceptionTypes())
 			.anyMatch((type) -> !Exception.class.isAssignableFrom(type) && !Error.class.isAssignableFrom(type));
-	}
-
-	static <T extends AnnotatedElement & Member> boolean isDeprecated(T member) {
-		return member.isAnnotationPresent(Deprecated.class)
-				|| member.getDeclaringClass().isAnnotationPresent(Deprecated.class);
 	}
 
 }

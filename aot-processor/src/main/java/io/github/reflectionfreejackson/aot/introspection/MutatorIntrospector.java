@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import com.fasterxml.jackson.databind.introspect.AnnotatedField;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
+import io.github.reflectionfreejackson.aot.model.Deprecations;
 import io.github.reflectionfreejackson.aot.model.MemberModel.Access;
 import io.github.reflectionfreejackson.aot.model.MutatorModel;
 import io.github.reflectionfreejackson.aot.model.MutatorModel.Kind;
@@ -51,7 +52,7 @@ final class MutatorIntrospector {
 			return new MutatorModel(Kind.METHOD, method.getDeclaringClass(), receiver, method.getName(), types,
 					rawTypes, annotated.getParameterType(rawTypes.size() - 1).getRawClass(), method.getReturnType(),
 					method.getModifiers(), access(method, receiver, rawTypes, method.getReturnType()),
-					MemberIntrospector.isDeprecated(method), this.members.annotations(mutator));
+					Deprecations.contain(method), this.members.annotations(mutator));
 		}
 		if (mutator instanceof AnnotatedField annotated) {
 			Field field = annotated.getAnnotated();
@@ -62,7 +63,7 @@ final class MutatorIntrospector {
 			return new MutatorModel(isFinal ? Kind.FINAL_FIELD : Kind.FIELD, field.getDeclaringClass(), receiver,
 					field.getName(), List.of(field.getGenericType()), rawTypes, mutator.getType().getRawClass(),
 					void.class, field.getModifiers(), access(field, receiver, rawTypes, void.class),
-					MemberIntrospector.isDeprecated(field), this.members.annotations(mutator));
+					Deprecations.contain(field), this.members.annotations(mutator));
 		}
 		throw new UnsupportedTypeException("'" + mutator.getName() + "' is neither a method nor a field",
 				Remedy.NOTHING);

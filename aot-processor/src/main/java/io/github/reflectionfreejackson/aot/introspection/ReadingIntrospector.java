@@ -248,7 +248,7 @@ public final class ReadingIntrospector {
 		if (objection != null) {
 			throw new UnsupportedTypeException(objection);
 		}
-		if (kind == Kind.BEAN && KotlinModels.isOfKotlin(type)) {
+		if (kind == Kind.BEAN && this.kotlin.areAbout(type)) {
 			return this.kotlin.record(description, deserializer);
 		}
 		UnresolvedProperties unresolved = probe.propertiesOf(type);
@@ -374,7 +374,7 @@ public final class ReadingIntrospector {
 	 * Types that Jackson treats by rules about their members which generated code does
 	 * not follow.
 	 */
-	private static @Nullable Objection objection(Kind kind, BeanDescription description) {
+	private @Nullable Objection objection(Kind kind, BeanDescription description) {
 		if (kind == Kind.THROWABLE) {
 			return new Objection("it is an exception, which Jackson reads by rules of its own", Remedy.NOTHING);
 		}
@@ -382,7 +382,7 @@ public final class ReadingIntrospector {
 			return new Objection(((kind == Kind.BUILDER) ? "its builder" : "it")
 					+ " is an inner class, whose instances need another", Remedy.MAKE_CLASS_STATIC);
 		}
-		if (kind == Kind.BUILDER && KotlinModels.isOfKotlin(description.getBeanClass())) {
+		if (kind == Kind.BUILDER && this.kotlin.areAbout(description.getBeanClass())) {
 			return new Objection("its builder is a Kotlin class, which Jackson's Kotlin module inspects",
 					Remedy.NOTHING_FOR_KOTLIN);
 		}

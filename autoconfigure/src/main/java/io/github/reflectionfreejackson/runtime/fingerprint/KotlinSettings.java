@@ -7,6 +7,7 @@ import java.util.TreeMap;
 
 import com.fasterxml.jackson.databind.AnnotationIntrospector;
 import com.fasterxml.jackson.databind.cfg.MapperConfig;
+import com.fasterxml.jackson.databind.deser.ValueInstantiator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +19,10 @@ import org.jspecify.annotations.Nullable;
 public final class KotlinSettings {
 
 	private static final String MODULE = "com.fasterxml.jackson.module.kotlin.";
+
+	private static final String INSTANTIATOR = MODULE + "KotlinValueInstantiator";
+
+	private static final String CHECK = "strictNullChecks";
 
 	private final Map<String, Boolean> settings;
 
@@ -53,6 +58,36 @@ public final class KotlinSettings {
 					// Not known, here as elsewhere
 				}
 			}
+		}
+	}
+
+	/**
+	 * Return whether an instantiator is that of the module, and just passes arguments to
+	 * a constructor. Before Jackson 2.21, it may have been told to look for {@code null}
+	 * inside them.
+	 * @param instantiator what creates instances
+	 * @return whether it is and does
+	 */
+	public static boolean passArguments(ValueInstantiator instantiator) {
+		Class<?> type = instantiator.getClass();
+		if (!type.getName().equals(INSTANTIATOR)) {
+			return false;
+		}
+		for (Field field : type.getDeclaredFields()) {
+			if (field.getName().equals(CHECK)) {
+				return !isSet(field, instantiator);
+			}
+		}
+		return true;
+	}
+
+	private static boolean isSet(Field field, Object target) {
+		try {
+			field.setAccessible(true);
+			return field.getBoolean(target);
+		}
+		catch (ReflectiveOperationException | RuntimeException ex) {
+			return true;
 		}
 	}
 

@@ -92,7 +92,7 @@ final class GeneratedBeanDeserializer extends BeanDeserializer
 	private @Nullable CreatorArguments creation(SettableBeanProperty[] taken) {
 		if (this.outline.isOfKotlin()) {
 			KotlinConstructor constructor = new KotlinConstructor(this.generated, this.outline);
-			return constructor.isCalledBy(this._valueInstantiator) ? constructor : null;
+			return constructor.isCalledBy(this._valueInstantiator, taken) ? constructor : null;
 		}
 		return (this._valueInstantiator.getWithArgsCreator() instanceof GeneratedCreator creator)
 				? new CreatorProperties(creator, taken) : null;

@@ -6,12 +6,15 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 
+import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
 import com.fasterxml.jackson.databind.deser.ValueInstantiator;
 import com.fasterxml.jackson.databind.deser.std.NullifyingDeserializer;
 import com.fasterxml.jackson.databind.introspect.AnnotatedConstructor;
+import io.github.reflectionfreejackson.runtime.fingerprint.KotlinSettings;
 import io.github.reflectionfreejackson.runtime.outline.CreatorOutline;
 import io.github.reflectionfreejackson.runtime.outline.JavaTypes;
 import io.github.reflectionfreejackson.runtime.outline.MemberOutline;
@@ -26,8 +29,6 @@ import org.jspecify.annotations.Nullable;
  * May be used by several threads.
  */
 final class KotlinConstructor implements CreatorArguments {
-
-	private static final String INSTANTIATOR = "com.fasterxml.jackson.module.kotlin.KotlinValueInstantiator";
 
 	private final GeneratedDeserializer<?> deserializer;
 
@@ -46,15 +47,21 @@ final class KotlinConstructor implements CreatorArguments {
 	 * what is out of reach, or what is not.
 	 */
 	static boolean isUsedBy(ValueInstantiator instantiator, DeserializationConfig config) {
-		return instantiator.getClass().getName().equals(INSTANTIATOR)
+		return KotlinSettings.passArguments(instantiator)
 				&& config.isEnabled(MapperFeature.CAN_OVERRIDE_ACCESS_MODIFIERS)
 				&& config.isEnabled(MapperFeature.OVERRIDE_PUBLIC_ACCESS_MODIFIERS);
 	}
 
 	/**
-	 * Return whether an instantiator calls this constructor.
+	 * Return whether an instantiator calls this constructor, and passes {@code null} to
+	 * it where it was found to do so.
 	 */
-	boolean isCalledBy(ValueInstantiator instantiator) {
+	boolean isCalledBy(ValueInstantiator instantiator, SettableBeanProperty[] properties) {
+		for (int i = 0; i < properties.length; i++) {
+			if (isOptional(i) && !isNeeded(i) && properties[i].getMetadata().getValueNulls() == Nulls.SKIP) {
+				return false;
+			}
+		}
 		return instantiator.getWithArgsCreator() instanceof AnnotatedConstructor constructor
 				&& Arrays.equals(constructor.getAnnotated().getParameterTypes(), rawTypes());
 	}

@@ -33,6 +33,8 @@ import io.github.reflectionfreejackson.testsupport.corpus.kotlin.OfDuration;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.OfSequence;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.OfUnsigned;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.OfValueClasses;
+import io.github.reflectionfreejackson.testsupport.corpus.kotlin.OldFashioned;
+import io.github.reflectionfreejackson.testsupport.corpus.kotlin.OldInPart;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Order;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Page;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Point;
@@ -69,6 +71,19 @@ class KotlinCorpusTests {
 			.check(List.of(Values.INSTANCE.order(), new Derived(1, null)));
 		assertThat(onDemand.isSettled(Item.class)).isTrue();
 		assertThat(onDemand.isSettled(Derived.class)).isTrue();
+	}
+
+	/**
+	 * Or else the compiler warns of it, and the one of these tests fails.
+	 */
+	@Test
+	@Covers(features = "classes of Kotlin", tier = 2)
+	@SuppressWarnings("deprecation")
+	void writesWhatIsDeprecated() {
+		Parity.of(KotlinCorpusTests::kotlinMapper)
+			.generated(OldFashioned.class, OldInPart.class)
+			.tier(2)
+			.check(List.of(new OldFashioned("a", 1), new OldInPart("b", 2)));
 	}
 
 	@Test

@@ -15,7 +15,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
-import com.fasterxml.jackson.module.kotlin.KotlinFeature;
 import com.fasterxml.jackson.module.kotlin.KotlinModule;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Address;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Annotated;
@@ -127,23 +126,6 @@ class ReadKotlinTests {
 				.check(type, all, "{}", "{\"byte\":null,\"char\":null,\"int\":null}", all.replace("4", "4.5"),
 						all.replace("1.5", "null"), all.replace("\"c\"", "99"), all.replace("true", "null"),
 						all.replace(",\"int\":4", ""));
-		}
-	}
-
-	@ParameterizedTest
-	@EnumSource(KotlinFeature.class)
-	void readsAsTheModuleIsConfigured(KotlinFeature feature) {
-		for (boolean enabled : new boolean[] { false, true }) {
-			ReadParity.of(() -> with(new KotlinModule.Builder().configure(feature, enabled).build()))
-				.straightLine(Booking.class, Address.class)
-				.check(Booking.class, BOOKING, BOOKING.replace("\"o\"", "null"), BOOKING.replace("[\"l\"]", "null"),
-						BOOKING.replace("{\"r\":1}", "null"), BOOKING.replace(",\"lines\":[\"l\"]", ""),
-						BOOKING.replace("\"byRoom\":{\"r\":1},", ""), BOOKING.replace("\"a\",\"b\"", "\"a\",null"),
-						BOOKING.replace("\"r\":1", "\"r\":null"));
-			ReadParity.of(() -> with(new KotlinModule.Builder().configure(feature, enabled).build()))
-				.straightLine(Defaults.class)
-				.check(Defaults.class, "{\"name\":\"n\",\"note\":null,\"tags\":null}",
-						"{\"name\":\"n\",\"label\":null,\"nothing\":null}", "{\"name\":\"n\",\"tags\":[null]}");
 		}
 	}
 

@@ -3,7 +3,9 @@ package io.github.reflectionfreejackson.testsupport.corpus.kotlin
 import com.fasterxml.jackson.annotation.JacksonInject
 import com.fasterxml.jackson.annotation.JsonAlias
 import com.fasterxml.jackson.annotation.JsonCreator
+import com.fasterxml.jackson.annotation.JsonFormat
 import com.fasterxml.jackson.annotation.JsonIgnore
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties
 import com.fasterxml.jackson.annotation.JsonProperty
 import com.fasterxml.jackson.annotation.JsonSetter
 import com.fasterxml.jackson.annotation.JsonSubTypes
@@ -141,3 +143,30 @@ class WithFactory private constructor(val text: String, val number: Int) {
 class WithoutArguments { var text: String? = null }
 
 class WithDelegate @JsonCreator(mode = JsonCreator.Mode.DELEGATING) constructor(val values: Map<String, Int>)
+
+/** What may be null, and has a default that is not. */
+data class Nullables(
+    val note: String? = "note",
+    val tags: List<String>? = listOf("tag"),
+    val byName: Map<String, Int>? = mapOf("a" to 1),
+    val list: List<String>?,
+    val map: Map<String, Int>?,
+    val numbers: IntArray?
+)
+
+@JsonFormat(shape = JsonFormat.Shape.ARRAY)
+data class AsArray(val text: String, val number: Int?, val last: String = "last")
+
+@JsonIgnoreProperties("ignored", "note")
+data class Ignoring(val text: String, val note: String = "unread", val last: String?)
+
+class OfNullableValue(val amount: Amount?, val text: String = "t")
+
+@Deprecated("for tests")
+class OldFashioned @Deprecated("for tests") constructor(@Deprecated("for tests") val text: String, val number: Int = 1)
+
+class OldInPart(@Deprecated("for tests") val text: String, val number: Int)
+
+data class Measure(val unit: String, val value: Double) { constructor(unit: String) : this(unit, 0.0) }
+
+data class Node(val name: String = "n") { var parent: Node? = null }
