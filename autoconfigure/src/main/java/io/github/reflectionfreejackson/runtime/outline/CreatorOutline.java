@@ -3,7 +3,6 @@ package io.github.reflectionfreejackson.runtime.outline;
 import java.lang.annotation.Annotation;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,7 +24,7 @@ public final class CreatorOutline {
 
 	private final Map<Integer, String> ignored = new HashMap<>();
 
-	private final BitSet needed = new BitSet();
+	private long needed;
 
 	private long optional;
 
@@ -72,7 +71,7 @@ public final class CreatorOutline {
 	 * @return this creator
 	 */
 	public CreatorOutline needed() {
-		this.needed.set(this.parameters.size() - 1);
+		this.needed |= latest();
 		return this;
 	}
 
@@ -81,8 +80,12 @@ public final class CreatorOutline {
 	 * @return this creator
 	 */
 	public CreatorOutline optional() {
-		this.optional |= 1L << (this.parameters.size() - 1);
+		this.optional |= latest();
 		return this;
+	}
+
+	private long latest() {
+		return 1L << (this.parameters.size() - 1);
 	}
 
 	/**
@@ -137,7 +140,7 @@ public final class CreatorOutline {
 	 * @return whether it is; otherwise it is {@code null}
 	 */
 	public boolean isNeeded(int index) {
-		return this.needed.get(index);
+		return (this.needed & (1L << index)) != 0;
 	}
 
 	/**

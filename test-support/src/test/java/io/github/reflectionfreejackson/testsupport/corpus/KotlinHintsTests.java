@@ -59,7 +59,9 @@ class KotlinHintsTests {
 		assertThat(RuntimeHintsPredicates.reflection().onMethod(Booking.class, "getId")).accepts(hints);
 		for (String name : SETTINGS) {
 			for (Field field : Class.forName(name).getDeclaredFields()) {
-				assertThat(RuntimeHintsPredicates.reflection().onField(field)).accepts(hints);
+				if (field.getType() == boolean.class) {
+					assertThat(RuntimeHintsPredicates.reflection().onField(field)).as(field.toString()).accepts(hints);
+				}
 			}
 		}
 	}
