@@ -125,7 +125,7 @@ final class KotlinModels {
 		List<ReadingPropertyModel> properties = new ArrayList<>();
 		for (BeanPropertyDefinition definition : description.findProperties()) {
 			SettableBeanProperty property = deserializer.findProperty(definition.getName());
-			if (property instanceof CreatorProperty argument && isPlain(argument, constructor)) {
+			if (property instanceof CreatorProperty argument && isPlain(argument)) {
 				properties.add(new ReadingPropertyModel(definition.getName(), "", definition.getInternalName(), false,
 						false, argument.getCreatorIndex(), null, List.of(), null));
 			}
@@ -138,12 +138,10 @@ final class KotlinModels {
 	}
 
 	/**
-	 * Return whether a property is read by itself, and passed on as it is: value classes
-	 * are not.
+	 * Return whether a property is read by itself, and passed on as it is.
 	 */
-	private boolean isPlain(CreatorProperty argument, Constructor<?> constructor) {
-		return argument.getType().getRawClass() == constructor.getParameterTypes()[argument.getCreatorIndex()]
-				&& argument.getInjectableValueId() == null && argument.getObjectIdInfo() == null
+	private boolean isPlain(CreatorProperty argument) {
+		return argument.getInjectableValueId() == null && argument.getObjectIdInfo() == null
 				&& argument.getManagedReferenceName() == null
 				&& !(argument.getValueTypeDeserializer() instanceof AsExternalTypeDeserializer)
 				&& this.config.getAnnotationIntrospector().findUnwrappingNameTransformer(argument.getMember()) == null;
@@ -155,6 +153,7 @@ final class KotlinModels {
 	 */
 	private List<CreatorModel> creators(AnnotatedConstructor constructor, BeanDeserializerBase deserializer,
 			List<ReadingPropertyModel> properties, MemberIntrospector members) throws UnsupportedTypeException {
+		// Kotlin does not know one that takes value classes by its parameters
 		List<KotlinParameter> known = KotlinParameter.of(constructor.getAnnotated());
 		if (known.size() != constructor.getParameterCount()) {
 			throw unsupported();
@@ -180,7 +179,7 @@ final class KotlinModels {
 	 */
 	private boolean mayBeNull(KotlinParameter parameter, SettableBeanProperty property) {
 		JavaType type = property.getType();
-		return parameter.nullable() && !parameter.vararg() && !type.isPrimitive() && !property.isRequired()
+		return parameter.nullable() && !type.isPrimitive() && !property.isRequired()
 				&& !(parameter.optional() && standsForDefault(property))
 				&& !(type.isCollectionLikeType() && !isOff("nullToEmptyCollection"))
 				&& !(type.isMapLikeType() && !isOff("nullToEmptyMap"));

@@ -13,9 +13,8 @@ import kotlin.reflect.jvm.ReflectJvmMapping;
  *
  * @param nullable whether its type is marked as that of what may be {@code null}
  * @param optional whether it has a default
- * @param vararg whether it takes any number of values
  */
-record KotlinParameter(boolean nullable, boolean optional, boolean vararg) {
+record KotlinParameter(boolean nullable, boolean optional) {
 
 	/**
 	 * Return the parameters of a constructor.
@@ -27,8 +26,7 @@ record KotlinParameter(boolean nullable, boolean optional, boolean vararg) {
 	}
 
 	private static KotlinParameter of(KParameter parameter) {
-		return new KotlinParameter(parameter.getType().isMarkedNullable(), parameter.isOptional(),
-				parameter.isVararg());
+		return new KotlinParameter(parameter.getType().isMarkedNullable(), parameter.isOptional());
 	}
 
 }

@@ -13,6 +13,7 @@ import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import com.fasterxml.jackson.module.kotlin.KotlinFeature;
 import com.fasterxml.jackson.module.kotlin.KotlinModule;
 import io.github.reflectionfreejackson.aot.introspection.BeanIntrospector;
+import io.github.reflectionfreejackson.aot.model.Deprecations;
 import io.github.reflectionfreejackson.test.ondemand.OnDemandReflectionFree;
 import io.github.reflectionfreejackson.test.writing.Format;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Base;
@@ -73,13 +74,14 @@ class KotlinCorpusTests {
 		assertThat(onDemand.isSettled(Derived.class)).isTrue();
 	}
 
-	/**
-	 * Or else the compiler warns of it, and the one of these tests fails.
-	 */
 	@Test
 	@Covers(features = "classes of Kotlin", tier = 2)
 	@SuppressWarnings("deprecation")
-	void writesWhatIsDeprecated() {
+	void writesWhatIsDeprecated() throws Exception {
+		assertThat(Deprecations.contain(OldFashioned.class)).isTrue();
+		assertThat(Deprecations.contain(OldInPart.class)).isFalse();
+		assertThat(Deprecations.contain(OldInPart.class.getMethod("getText"))).isTrue();
+		assertThat(Deprecations.contain(OldInPart.class.getMethod("getNumber"))).isFalse();
 		Parity.of(KotlinCorpusTests::kotlinMapper)
 			.generated(OldFashioned.class, OldInPart.class)
 			.tier(2)

@@ -5,9 +5,16 @@ import java.util.function.UnaryOperator;
 
 import com.fasterxml.jackson.annotation.JsonSetter;
 import com.fasterxml.jackson.annotation.Nulls;
+import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.deser.BeanDeserializerModifier;
+import com.fasterxml.jackson.databind.deser.impl.FailingDeserializer;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import com.fasterxml.jackson.module.kotlin.KotlinFeature;
 import com.fasterxml.jackson.module.kotlin.KotlinModule;
@@ -29,6 +36,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.assertThatNoException;
 
 /**
@@ -72,6 +80,18 @@ class ReadKotlinSettingsTests {
 		}
 		assertThat(running.isReadByGeneratedCode(Nullables.class)).isFalse();
 		assertThat(running.reasonForReflectiveReading(Nullables.class)).contains("Kotlin module's settings");
+	}
+
+	@Test
+	void leavesToModifiersWhatTheyReplace() {
+		ObjectMapper modified = mapper(true)
+			.registerModule(new SimpleModule().setDeserializerModifier(new Replacing()));
+		OnDemandReflectionFree running = OnDemandReflectionFree.install(mapper(true)).reuse(modified);
+		assertThatExceptionOfType(JsonMappingException.class)
+			.isThrownBy(() -> modified.readValue("{}", Nullables.class))
+			.withMessageContaining("replaced");
+		assertThat(running.reasonForReflectiveReading(Nullables.class))
+			.isEqualTo("a modifier has replaced its deserializer");
 	}
 
 	@Test
@@ -142,6 +162,21 @@ class ReadKotlinSettingsTests {
 		ReadParity.of(() -> mapper(strict))
 			.fallback(Node.class, "it is a Kotlin class of which more is to do")
 			.check(Node.class, "{\"name\":\"a\",\"parent\":{\"name\":\"b\"}}", "{}");
+	}
+
+	/**
+	 * Has something else read what it is asked about.
+	 */
+	private static final class Replacing extends BeanDeserializerModifier {
+
+		private static final long serialVersionUID = 1L;
+
+		@Override
+		public JsonDeserializer<?> modifyDeserializer(DeserializationConfig config, BeanDescription description,
+				JsonDeserializer<?> deserializer) {
+			return new FailingDeserializer("replaced");
+		}
+
 	}
 
 	private static ObjectMapper mapper(boolean strict) {

@@ -16,6 +16,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import com.fasterxml.jackson.module.kotlin.KotlinModule;
+import io.github.reflectionfreejackson.test.ondemand.OnDemandReflectionFree;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Address;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Annotated;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Booking;
@@ -33,6 +34,7 @@ import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Generic;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Generics;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Hidden;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Item;
+import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Labelled;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.OddlyNamed;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.OfArrays;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.OfValueClasses;
@@ -45,6 +47,7 @@ import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Primitives;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Secondary;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Tree;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Wide;
+import io.github.reflectionfreejackson.testsupport.corpus.kotlin.WithBoth;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.WithDelegate;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.WithFactory;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.WithIgnored;
@@ -52,11 +55,14 @@ import io.github.reflectionfreejackson.testsupport.corpus.kotlin.WithInjected;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.WithSetter;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.WithUnwrapped;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.WithoutArguments;
+import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Witness;
 import io.github.reflectionfreejackson.testsupport.parity.ReadParity;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
 
 /**
  * Classes that Kotlin's compiler made: default arguments, and parameters that may not be
@@ -141,14 +147,40 @@ class ReadKotlinTests {
 		}
 	}
 
+	@ParameterizedTest
+	@ValueSource(strings = {
+			"{\"text\":\"a\",\"note\":\"b\",\"list\":[],\"letter\":\"c\",\"part\":2,\"flag\":true,\"label\":\"d\"}",
+			"{\"text\":\"a\",\"note\":null,\"list\":null,\"letter\":\"c\",\"part\":2,\"flag\":true,\"label\":null}",
+			"{\"text\":\"a\"}", "{\"text\":\"a\",\"label\":null}", "{\"part\":2,\"text\":\"a\",\"list\":[\"b\"]}" })
+	void needsNoReflection(String document) throws IOException {
+		ObjectMapper plain = kotlinMapper(true);
+		plain.readValue(document, Witness.class);
+		assertThat(Witness.byReflection).isTrue();
+		for (boolean settled : new boolean[] { true, false }) {
+			ObjectMapper mapper = kotlinMapper(true);
+			OnDemandReflectionFree onDemand = OnDemandReflectionFree.install(kotlinMapper(true));
+			OnDemandReflectionFree running = settled ? onDemand.reuse(mapper) : onDemand.reuseUnsettled(mapper);
+			mapper.readValue(document, Witness.class);
+			assertThat(Witness.byReflection).isFalse();
+			assertThat(running.isReadAsSettled(Witness.class)).isEqualTo(settled);
+		}
+	}
+
 	@Test
+	@SuppressWarnings("unchecked")
 	void hasReflectionRefuseWhatIsOfAnotherClass() {
 		ReadParity
-			.of(() -> with(new KotlinModule.Builder().build())
-				.registerModule(new SimpleModule().addDeserializer(Address.class, new Wrong())))
+			.of(() -> with(new KotlinModule.Builder().build()).registerModule(
+					new SimpleModule().addDeserializer((Class<Object>) (Class<?>) Address.class, new Wrong())))
 			.straightLine(Booking.class)
 			.unmutated()
 			.check(Booking.class, BOOKING);
+		ReadParity
+			.of(() -> with(new KotlinModule.Builder().build()).registerModule(
+					new SimpleModule().addDeserializer((Class<Object>) (Class<?>) Address.class, new Wrong())))
+			.straightLine(Labelled.class)
+			.unmutated()
+			.check(Labelled.class, "{\"address\":{},\"label\":\"l\"}", "{\"address\":{}}");
 	}
 
 	@Test
@@ -271,9 +303,9 @@ class ReadKotlinTests {
 	}
 
 	@ParameterizedTest
-	@ValueSource(
-			classes = { WithSetter.class, WithInjected.class, WithIgnored.class, WithUnwrapped.class, WithFactory.class,
-					WithoutArguments.class, WithDelegate.class, Item.class, Secondary.class, OfValueClasses.class })
+	@ValueSource(classes = { WithSetter.class, WithInjected.class, WithIgnored.class, WithUnwrapped.class,
+			WithFactory.class, WithoutArguments.class, WithDelegate.class, Item.class, Secondary.class, WithBoth.class,
+			OfValueClasses.class })
 	void leavesToTheModuleWhatIsMore(Class<?> type) {
 		ReadParity.of(() -> kotlinMapper(false))
 			.fallback(type, REASON)
@@ -301,13 +333,12 @@ class ReadKotlinTests {
 	/**
 	 * Reads what is not what it says.
 	 */
-	private static final class Wrong extends JsonDeserializer<Address> {
+	private static final class Wrong extends JsonDeserializer<Object> {
 
 		@Override
-		@SuppressWarnings("unchecked")
-		public Address deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+		public Object deserialize(JsonParser parser, DeserializationContext context) throws IOException {
 			parser.skipChildren();
-			return (Address) (Object) "a text";
+			return "a text";
 		}
 
 	}

@@ -170,3 +170,25 @@ class OldInPart(@Deprecated("for tests") val text: String, val number: Int)
 data class Measure(val unit: String, val value: Double) { constructor(unit: String) : this(unit, 0.0) }
 
 data class Node(val name: String = "n") { var parent: Node? = null }
+
+/** Takes note of who creates it. */
+class Witness(
+    val text: String, val note: String?, val list: List<String>?,
+    val letter: Char = 'x', val part: Byte = 1, val flag: Boolean = true, val label: String? = "l"
+) {
+    init {
+        byReflection = Throwable().stackTrace.any { it.className.startsWith("kotlin.reflect") }
+    }
+
+    companion object {
+        @JvmField var byReflection = false
+    }
+}
+
+class Labelled(val address: Address, val label: String = "l")
+
+class WithBoth(val number: Int) {
+    companion object {
+        @JvmStatic @JsonCreator(mode = JsonCreator.Mode.DELEGATING) fun of(values: List<Int>) = WithBoth(values[0])
+    }
+}
