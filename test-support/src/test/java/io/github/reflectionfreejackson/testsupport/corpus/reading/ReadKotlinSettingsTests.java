@@ -48,6 +48,7 @@ class ReadKotlinSettingsTests {
 	private static final String[] NULLABLES = {
 			"{\"note\":\"a\",\"tags\":[\"b\"],\"byName\":{\"c\":2},\"list\":[\"d\"],\"map\":{\"e\":3},\"numbers\":[4]}",
 			"{\"note\":null,\"tags\":null,\"byName\":null,\"list\":null,\"map\":null,\"numbers\":null}",
+			"{\"x\":1,\"note\":null,\"tags\":null,\"byName\":null,\"list\":null,\"map\":null,\"numbers\":null}",
 			"{\"list\":null,\"map\":{}}", "{\"tags\":null,\"byName\":null}", "{\"tags\":[null],\"list\":[null]}", "{}",
 			"{\"note\":null,\"list\":[],\"map\":{\"f\":null}}" };
 

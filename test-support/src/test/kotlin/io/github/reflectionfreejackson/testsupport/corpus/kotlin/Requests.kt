@@ -187,8 +187,14 @@ class Witness(
 
 class Labelled(val address: Address, val label: String = "l")
 
-class WithBoth(val number: Int) {
+class WithBoth @JsonCreator(mode = JsonCreator.Mode.PROPERTIES) constructor(@JsonProperty("number") val number: Int) {
     companion object {
         @JvmStatic @JsonCreator(mode = JsonCreator.Mode.DELEGATING) fun of(values: List<Int>) = WithBoth(values[0])
+    }
+}
+
+class WithBothByObject @JsonCreator(mode = JsonCreator.Mode.PROPERTIES) constructor(@JsonProperty("number") val number: Int) {
+    companion object {
+        @JvmStatic @JsonCreator(mode = JsonCreator.Mode.DELEGATING) fun of(values: Map<String, Int>) = WithBothByObject(values.size)
     }
 }
