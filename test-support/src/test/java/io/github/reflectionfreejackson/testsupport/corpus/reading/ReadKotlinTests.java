@@ -48,6 +48,7 @@ import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Secondary;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Tree;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Wide;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.WithBoth;
+import io.github.reflectionfreejackson.testsupport.corpus.kotlin.WithBothByObject;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.WithDelegate;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.WithFactory;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.WithIgnored;
@@ -305,7 +306,7 @@ class ReadKotlinTests {
 	@ParameterizedTest
 	@ValueSource(classes = { WithSetter.class, WithInjected.class, WithIgnored.class, WithUnwrapped.class,
 			WithFactory.class, WithoutArguments.class, WithDelegate.class, Item.class, Secondary.class, WithBoth.class,
-			OfValueClasses.class })
+			WithBothByObject.class, OfValueClasses.class })
 	void leavesToTheModuleWhatIsMore(Class<?> type) {
 		ReadParity.of(() -> kotlinMapper(false))
 			.fallback(type, REASON)
