@@ -40,6 +40,8 @@ public final class CreatorReading {
 
 	private final boolean[] direct;
 
+	private final @Nullable Class<?>[] types;
+
 	private final ExpectedNames names;
 
 	private final @Nullable SettledValues settled;
@@ -63,13 +65,15 @@ public final class CreatorReading {
 		this.host = deserializer;
 		this.arguments = arguments;
 		this.direct = new boolean[arguments.length];
+		this.types = new Class<?>[arguments.length];
 		this.names = names;
 		this.settled = null;
 		this.incomplete = new IncompleteCreation(creation, arguments.length);
 		this.skipsOthers = !creation.isByFactory();
 		for (int i = 0; i < arguments.length; i++) {
-			this.direct[i] = StandardDeserializers.allowDirectReading(arguments[i],
-					arguments[i].getType().getRawClass());
+			Class<?> type = arguments[i].getType().getRawClass();
+			this.types[i] = type;
+			this.direct[i] = StandardDeserializers.allowDirectReading(arguments[i], type);
 			this.names.add(i, arguments[i].getName());
 		}
 		this.after = after;
@@ -80,6 +84,7 @@ public final class CreatorReading {
 			@Nullable AfterCreation after, ExpectedNames names) {
 		this.host = host;
 		this.direct = settled.direct();
+		this.types = settled.types();
 		this.names = names;
 		this.settled = settled;
 		this.arguments = null;
@@ -303,7 +308,7 @@ public final class CreatorReading {
 	}
 
 	/**
-	 * Let Jackson read a value.
+	 * Read a number or a truth value, if that is what it is, or let Jackson read it.
 	 * @param argument the position of the argument
 	 * @param parser the parser, at the name
 	 * @param context the context
@@ -311,6 +316,13 @@ public final class CreatorReading {
 	 * @throws IOException if reading fails
 	 */
 	public @Nullable Object value(int argument, JsonParser parser, DeserializationContext context) throws IOException {
+		Class<?> type = this.types[argument];
+		if (type != null && this.direct[argument] && this.names.isPending(parser)) {
+			Object taken = BoxedValue.take(type, (UTF8StreamJsonParser) parser);
+			if (taken != null) {
+				return taken;
+			}
+		}
 		this.names.nextToken(parser);
 		return read(argument, parser, context);
 	}

@@ -54,7 +54,7 @@ final class SettledValues implements CreatorArguments {
 
 	private final boolean[] direct;
 
-	private final boolean[] primitive;
+	private final @Nullable Class<?>[] types;
 
 	private final AtomicReferenceArray<JsonDeserializer<Object>> deserializers;
 
@@ -80,7 +80,7 @@ final class SettledValues implements CreatorArguments {
 		this.members = new MemberOutline[count];
 		this.names = new PropertyName[count];
 		this.direct = new boolean[count];
-		this.primitive = new boolean[count];
+		this.types = new Class<?>[count];
 		this.deserializers = new AtomicReferenceArray<>(count);
 		for (ReadingPropertyOutline property : outline.properties()) {
 			MemberOutline member = memberOf(property, creator);
@@ -104,9 +104,9 @@ final class SettledValues implements CreatorArguments {
 		this.members[position] = member;
 		this.names[position] = name;
 		Class<?> type = simpleTypeOf(member);
+		this.types[position] = type;
 		this.direct[position] = type != null && StandardDeserializers.mayBeReadDirectly(type)
 				&& this.settlement.isStandard(type, this.blueprint);
-		this.primitive[position] = type != null && type.isPrimitive();
 	}
 
 	/**
@@ -161,6 +161,18 @@ final class SettledValues implements CreatorArguments {
 	}
 
 	/**
+	 * Return the classes of values, by position; none where they have type arguments.
+	 */
+	@Nullable Class<?>[] types() {
+		return this.types;
+	}
+
+	private boolean isPrimitive(int position) {
+		Class<?> type = this.types[position];
+		return type != null && type.isPrimitive();
+	}
+
+	/**
 	 * Return the deserializer of a property.
 	 * @return the deserializer, or {@code null} if the property has to be asked
 	 */
@@ -178,7 +190,7 @@ final class SettledValues implements CreatorArguments {
 	 * deserializer has nothing else.
 	 */
 	boolean takesNull(int position) {
-		return this.direct[position] && !this.primitive[position];
+		return this.direct[position] && !isPrimitive(position);
 	}
 
 	/**
@@ -186,7 +198,7 @@ final class SettledValues implements CreatorArguments {
 	 * {@code null}, which may be of any type if that is not Jackson's own.
 	 */
 	boolean takesInsteadOfNull(int position, @Nullable Object value) {
-		return (value != null) ? this.direct[position] : !this.primitive[position];
+		return (value != null) ? this.direct[position] : !isPrimitive(position);
 	}
 
 	/**
