@@ -1,5 +1,6 @@
 package io.github.reflectionfreejackson.testsupport.corpus.reading;
 
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -7,10 +8,15 @@ import java.util.function.Supplier;
 
 import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.module.SimpleModule;
 import io.github.reflectionfreejackson.testsupport.parity.ReadParity;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -67,10 +73,40 @@ class ReadBoxedArgumentsTests {
 			.check(Boxed.class, all, all.replace("1", "null"), all.replace("true", "null"), "{\"id\":5,\"count\":6}");
 	}
 
+	@Test
+	void leavesToOtherDeserializersWhatIsTheirs() {
+		String[] documents = { "{\"count\":1,\"id\":2,\"flag\":true}", "{\"id\":-3,\"count\":null,\"flag\":false}",
+				"{\"flag\":true,\"count\":2147483648}" };
+		ReadParity.of(ObjectMapper::new).straightLine(Negated.class).check(Negated.class, documents);
+		ReadParity
+			.of(() -> new ObjectMapper()
+				.registerModule(new SimpleModule().addDeserializer(Integer.class, new Negating())))
+			.straightLine(Boxed.class)
+			.check(Boxed.class, documents);
+	}
+
 	private static void check(Supplier<ObjectMapper> mappers, Class<?> type, List<String> documents) {
 		ReadParity.of(mappers)
 			.straightLine(type)
 			.checkUse((mapper) -> ReadBuffersTests.outcomes(mapper, type, documents));
+	}
+
+	record Negated(@JsonDeserialize(using = Negating.class) Integer count, Long id, Boolean flag) {
+	}
+
+	static final class Negating extends StdDeserializer<Integer> {
+
+		private static final long serialVersionUID = 1L;
+
+		Negating() {
+			super(Integer.class);
+		}
+
+		@Override
+		public Integer deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+			return -parser.getIntValue();
+		}
+
 	}
 
 	record Boxed(String name, Integer count, Long id, Double ratio, Boolean flag, Short small) {
