@@ -33,9 +33,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Records how classes of Kotlin are read of which Jackson's Kotlin module creates
- * instances. Generated code reads the arguments of their constructor and calls it. All
- * else is left to the module: what stands for {@code null} and for nothing is known to it
- * alone.
+ * instances. Generated code reads the arguments of their constructor and calls it where
+ * the module would just do that, for which it is told which arguments may be {@code null}
+ * or missing. All else is left to the module.
  */
 final class KotlinModels {
 
@@ -80,7 +80,7 @@ final class KotlinModels {
 	 * @throws UnsupportedTypeException if the module has more to do than to call a
 	 * constructor, or no placement is possible
 	 */
-	ReadingModel record(BeanDescription description, @Nullable Object deserializer) throws UnsupportedTypeException {
+	ReadingModel record(BeanDescription description, Object deserializer) throws UnsupportedTypeException {
 		PotentialCreator creator = description.getPotentialCreators().propertiesBased;
 		if (creator == null || !(creator.creator() instanceof AnnotatedConstructor constructor)
 				|| !(deserializer instanceof BeanDeserializerBase bean)

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The settings of Jackson's Kotlin module, which keeps them in its annotation
- * introspectors. Immutable.
+ * introspectors and, of some versions, its instantiator. Immutable.
  *
  * @since 0.1.0
  */

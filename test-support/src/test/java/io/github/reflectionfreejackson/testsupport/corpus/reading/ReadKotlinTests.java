@@ -22,6 +22,7 @@ import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Annotated;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Booking;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Boxed;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Brief;
+import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Built;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Card;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Cash;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Checked;
@@ -312,6 +313,13 @@ class ReadKotlinTests {
 			.fallback(type, REASON)
 			.check(type, "{}", "{\"id\":1,\"note\":\"n\",\"street\":\"s\",\"text\":\"t\"}",
 					"{\"id\":\"a\",\"other\":null,\"amount\":3}");
+	}
+
+	@Test
+	void leavesBuildersToTheModule() {
+		ReadParity.of(() -> kotlinMapper(true))
+			.fallback(Built.class, "its builder is a Kotlin class")
+			.check(Built.class, "{\"text\":\"a\"}", "{\"text\":null}", "{}");
 	}
 
 	private static Booking booking() {

@@ -13,6 +13,7 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo
 import com.fasterxml.jackson.annotation.JsonUnwrapped
 import com.fasterxml.jackson.annotation.JsonView
 import com.fasterxml.jackson.annotation.Nulls
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize
 import java.math.BigDecimal
 import java.time.LocalDate
 
@@ -196,5 +197,14 @@ class WithBoth @JsonCreator(mode = JsonCreator.Mode.PROPERTIES) constructor(@Jso
 class WithBothByObject @JsonCreator(mode = JsonCreator.Mode.PROPERTIES) constructor(@JsonProperty("number") val number: Int) {
     companion object {
         @JvmStatic @JsonCreator(mode = JsonCreator.Mode.DELEGATING) fun of(values: Map<String, Int>) = WithBothByObject(values.size)
+    }
+}
+
+@JsonDeserialize(builder = Built.Builder::class)
+class Built private constructor(val text: String) {
+    class Builder {
+        private var text = "none"
+        fun withText(text: String) = apply { this.text = text }
+        fun build() = Built(text)
     }
 }
