@@ -56,9 +56,16 @@ final class Conditions {
 	 * Check that generated code can stand in for a field, getter or setter.
 	 */
 	void checkMember(AnnotatedMember member) throws UnsupportedTypeException {
+		checkUse(member);
+		this.answers.checkAlike(member);
+	}
+
+	/**
+	 * Check that generated code can use a field, getter or setter.
+	 */
+	void checkUse(AnnotatedMember member) throws UnsupportedTypeException {
 		checkAccess(member);
 		checkOrigin(member);
-		this.answers.checkAlike(member);
 	}
 
 	/**

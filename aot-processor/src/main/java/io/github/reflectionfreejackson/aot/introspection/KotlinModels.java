@@ -7,6 +7,7 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 
 import com.fasterxml.jackson.annotation.Nulls;
@@ -17,12 +18,16 @@ import com.fasterxml.jackson.databind.deser.BeanDeserializer;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerBase;
 import com.fasterxml.jackson.databind.deser.CreatorProperty;
 import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
+import com.fasterxml.jackson.databind.deser.impl.FieldProperty;
+import com.fasterxml.jackson.databind.deser.impl.MethodProperty;
 import com.fasterxml.jackson.databind.introspect.AnnotatedConstructor;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import com.fasterxml.jackson.databind.introspect.PotentialCreator;
 import com.fasterxml.jackson.databind.jsontype.impl.AsExternalTypeDeserializer;
 import io.github.reflectionfreejackson.aot.model.BeanModel.Placement;
 import io.github.reflectionfreejackson.aot.model.CreatorModel;
+import io.github.reflectionfreejackson.aot.model.MutatorModel;
 import io.github.reflectionfreejackson.aot.model.NamedClasses;
 import io.github.reflectionfreejackson.aot.model.ParameterModel;
 import io.github.reflectionfreejackson.aot.model.ReadingModel;
@@ -35,7 +40,7 @@ import org.jspecify.annotations.Nullable;
  * Records how classes of Kotlin are read of which Jackson's Kotlin module creates
  * instances. Generated code reads the arguments of their constructor and calls it where
  * the module would just do that, for which it is told which arguments may be {@code null}
- * or missing. All else is left to the module.
+ * or missing, and sets other properties. All else is left to the module.
  */
 final class KotlinModels {
 
@@ -45,6 +50,8 @@ final class KotlinModels {
 	 * The class of the last parameter of constructors that know of defaults.
 	 */
 	private static final String MARKER = "kotlin.jvm.internal.DefaultConstructorMarker";
+
+	private static final Set<Class<?>> PLAIN = Set.of(CreatorProperty.class, MethodProperty.class, FieldProperty.class);
 
 	private final DeserializationConfig config;
 
@@ -77,74 +84,104 @@ final class KotlinModels {
 	 * Record a type.
 	 * @param description what Jackson found
 	 * @param deserializer what Jackson reads the type with
+	 * @param unresolved its properties before Jackson chose among setters
 	 * @throws UnsupportedTypeException if the module has more to do than to call a
 	 * constructor, or no placement is possible
 	 */
-	ReadingModel record(BeanDescription description, Object deserializer) throws UnsupportedTypeException {
-		PotentialCreator creator = description.getPotentialCreators().propertiesBased;
-		if (creator == null || !(creator.creator() instanceof AnnotatedConstructor constructor)
-				|| !(deserializer instanceof BeanDeserializerBase bean)
+	ReadingModel record(BeanDescription description, Object deserializer, UnresolvedProperties unresolved)
+			throws UnsupportedTypeException {
+		AnnotatedConstructor constructor = constructor(description);
+		if (constructor == null || !(deserializer instanceof BeanDeserializerBase bean)
 				|| !new OpenDeserializer(bean).isMadeByModule()) {
 			throw unsupported();
 		}
-		List<ReadingPropertyModel> properties = properties(description, bean, constructor.getAnnotated());
-		return new PlacementChoice<ReadingModel>(this.placement, (model) -> true, NamedClasses::of)
-			.record(description.getBeanClass(), (chosen) -> record(description, constructor, bean, properties, chosen));
+		return new PlacementChoice<ReadingModel>(this.placement, ReadingModels::isDirect, NamedClasses::of)
+			.record(description.getBeanClass(), (chosen) -> record(description, constructor, bean, unresolved, chosen));
+	}
+
+	/**
+	 * Return the constructor that Jackson calls, or {@code null} if there is none.
+	 */
+	private static @Nullable AnnotatedConstructor constructor(BeanDescription description) {
+		PotentialCreator creator = description.getPotentialCreators().propertiesBased;
+		if (creator == null) {
+			return description.findDefaultConstructor();
+		}
+		return (creator.creator() instanceof AnnotatedConstructor constructor) ? constructor : null;
 	}
 
 	private static UnsupportedTypeException unsupported() {
 		return new UnsupportedTypeException(
 				"it is a Kotlin class of which more is to do than to pass its"
-						+ " properties to its constructor, which Jackson's Kotlin module inspects",
+						+ " properties to its constructor or set them, which Jackson's Kotlin module inspects",
 				Remedy.NOTHING_FOR_KOTLIN);
 	}
 
 	private ReadingModel record(BeanDescription description, AnnotatedConstructor constructor,
-			BeanDeserializerBase deserializer, List<ReadingPropertyModel> properties, Placement chosen)
+			BeanDeserializerBase deserializer, UnresolvedProperties unresolved, Placement chosen)
 			throws UnsupportedTypeException {
 		Class<?> type = description.getBeanClass();
 		this.conditions.checkNaming(description);
 		this.conditions.checkAccess(constructor);
 		MemberIntrospector members = new MemberIntrospector(description.getType(), this.config.getTypeFactory(),
 				this.placement.packageOf(chosen, type), this.annotationModels);
+		List<ReadingPropertyModel> properties = properties(description, deserializer, unresolved, members);
 		List<CreatorModel> creators = creators(constructor, deserializer, properties, members);
 		ReadingModel model = new ReadingModel(type, null, chosen, this.conditions.visibility(description),
 				this.conditions.mixIns(type), new TreeSet<>(), creators, properties, null, List.of(), false, true);
-		if (model.creatorToReadFor() == null) {
+		if (model.creatorToReadFor() == null && !model.canReadProperties()) {
 			throw unsupported();
 		}
 		return model;
 	}
 
 	/**
-	 * Return the properties, all of which have to be passed to the constructor as they
-	 * are read.
+	 * Return the properties that are passed to the constructor, or set, just as they are
+	 * read. If the constructor takes any, these have to be all.
 	 */
 	private List<ReadingPropertyModel> properties(BeanDescription description, BeanDeserializerBase deserializer,
-			Constructor<?> constructor) throws UnsupportedTypeException {
+			UnresolvedProperties unresolved, MemberIntrospector members) throws UnsupportedTypeException {
+		MutatorIntrospector mutators = new MutatorIntrospector(description.getBeanClass(), members);
 		List<ReadingPropertyModel> properties = new ArrayList<>();
 		for (BeanPropertyDefinition definition : description.findProperties()) {
 			SettableBeanProperty property = deserializer.findProperty(definition.getName());
-			if (property instanceof CreatorProperty argument && isPlain(argument)) {
+			if (property != null && isReadBeside(property)) {
+				throw unsupported();
+			}
+			if (property != null && isPlain(property)) {
+				boolean isArgument = property.getClass() == CreatorProperty.class;
 				properties.add(new ReadingPropertyModel(definition.getName(), "", definition.getInternalName(), false,
-						false, argument.getCreatorIndex(), null, List.of(), null));
+						false, isArgument ? property.getCreatorIndex() : -1,
+						isArgument ? null : mutator(property.getMember(), mutators),
+						unresolved.rivals(definition, members), null));
 			}
 		}
-		if (properties.size() != deserializer.getPropertyCount()
-				|| properties.size() != constructor.getParameterCount()) {
+		boolean areArguments = properties.stream().anyMatch((property) -> property.parameter() >= 0);
+		if (areArguments && properties.size() != deserializer.getPropertyCount()) {
 			throw unsupported();
 		}
 		return List.copyOf(properties);
 	}
 
+	private MutatorModel mutator(AnnotatedMember member, MutatorIntrospector mutators) throws UnsupportedTypeException {
+		this.conditions.checkUse(member);
+		return mutators.record(member);
+	}
+
 	/**
-	 * Return whether a property is read by itself, and passed on as it is.
+	 * Return whether other properties have to be read for one.
 	 */
-	private boolean isPlain(CreatorProperty argument) {
-		return argument.getInjectableValueId() == null && argument.getObjectIdInfo() == null
-				&& argument.getManagedReferenceName() == null
-				&& !(argument.getValueTypeDeserializer() instanceof AsExternalTypeDeserializer)
-				&& this.config.getAnnotationIntrospector().findUnwrappingNameTransformer(argument.getMember()) == null;
+	private boolean isReadBeside(SettableBeanProperty property) {
+		return property.getValueTypeDeserializer() instanceof AsExternalTypeDeserializer
+				|| this.config.getAnnotationIntrospector().findUnwrappingNameTransformer(property.getMember()) != null;
+	}
+
+	/**
+	 * Return whether a property is passed on or set as it is read.
+	 */
+	private static boolean isPlain(SettableBeanProperty property) {
+		return PLAIN.contains(property.getClass()) && property.getInjectableValueId() == null
+				&& property.getObjectIdInfo() == null && property.getManagedReferenceName() == null;
 	}
 
 	/**
@@ -153,22 +190,31 @@ final class KotlinModels {
 	 */
 	private List<CreatorModel> creators(AnnotatedConstructor constructor, BeanDeserializerBase deserializer,
 			List<ReadingPropertyModel> properties, MemberIntrospector members) throws UnsupportedTypeException {
+		CreatorIntrospector introspector = new CreatorIntrospector(members);
+		if (constructor.getParameterCount() == 0) {
+			return List.of(introspector.record(constructor, CreatorModel.Role.DEFAULT, Map.of()));
+		}
 		// Kotlin does not know one that takes value classes by its parameters
 		List<KotlinParameter> known = KotlinParameter.of(constructor.getAnnotated());
 		if (known.size() != constructor.getParameterCount()) {
 			throw unsupported();
 		}
-		CreatorModel recorded = new CreatorIntrospector(members).record(constructor, CreatorModel.Role.PROPERTIES,
-				Map.of());
+		CreatorModel recorded = introspector.record(constructor, CreatorModel.Role.PROPERTIES, Map.of());
 		CreatorModel ofDefaults = known.stream().anyMatch(KotlinParameter::optional) ? ofDefaults(recorded, members)
 				: null;
 		ParameterModel[] parameters = new ParameterModel[known.size()];
 		for (ReadingPropertyModel property : properties) {
+			if (property.parameter() < 0) {
+				continue;
+			}
 			KotlinParameter parameter = known.get(property.parameter());
 			boolean needed = !mayBeNull(parameter, deserializer.findProperty(property.name()));
 			parameters[property.parameter()] = recorded.parameters()
 				.get(property.parameter())
 				.ofKotlin(needed, ofDefaults != null && parameter.optional());
+		}
+		if (Arrays.asList(parameters).contains(null)) {
+			throw unsupported();
 		}
 		CreatorModel creator = recorded.withParameters(List.of(parameters));
 		return (ofDefaults != null) ? List.of(creator, ofDefaults) : List.of(creator);

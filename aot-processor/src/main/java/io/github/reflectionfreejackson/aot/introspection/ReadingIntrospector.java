@@ -248,11 +248,11 @@ public final class ReadingIntrospector {
 		if (objection != null) {
 			throw new UnsupportedTypeException(objection);
 		}
-		if (kind == Kind.BEAN && this.kotlin.areAbout(type)) {
-			return this.kotlin.record(description, deserializer);
-		}
 		UnresolvedProperties unresolved = probe.propertiesOf(type);
 		unresolved.check();
+		if (kind == Kind.BEAN && this.kotlin.areAbout(type)) {
+			return this.kotlin.record(description, deserializer, unresolved);
+		}
 		return (kind == Kind.BUILDER) ? this.models.recordBuilder(type, description, unresolved)
 				: this.models.record(description, unresolved);
 	}

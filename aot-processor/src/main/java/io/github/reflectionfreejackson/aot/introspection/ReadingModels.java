@@ -92,8 +92,14 @@ final class ReadingModels {
 				(chosen) -> record(type, description, unresolved, true, chosen));
 	}
 
-	private static boolean isDirect(ReadingModel model) {
-		return model.creators().stream().noneMatch((creator) -> creator.access() == Access.HANDLE)
+	/**
+	 * Return whether generated code names all that it reaches, other than what no source
+	 * can name.
+	 */
+	static boolean isDirect(ReadingModel model) {
+		return model.creators()
+			.stream()
+			.noneMatch((creator) -> creator.access() == Access.HANDLE && creator.role() != Role.DEFAULTS)
 				&& model.mutators().stream().noneMatch((mutator) -> mutator.access() == Access.HANDLE)
 				&& model.accessors().stream().noneMatch((accessor) -> accessor.access() == Access.HANDLE)
 				&& (model.buildMethod() == null || model.buildMethod().access() != Access.HANDLE);

@@ -4,6 +4,8 @@ import java.lang.annotation.Annotation;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Type;
 
+import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
 import com.fasterxml.jackson.databind.introspect.AnnotationMap;
 
 /**
@@ -64,6 +66,17 @@ public final class MemberOutline {
 	 */
 	public int position() {
 		return this.position;
+	}
+
+	/**
+	 * Return whether this is what a setter or field was recorded as.
+	 * @param mutator the setter or field
+	 * @return whether it is
+	 */
+	public boolean isOf(AnnotatedMember mutator) {
+		return mutator.getDeclaringClass() == this.declaringClass && mutator.getName().equals(this.name)
+				&& ((mutator instanceof AnnotatedMethod setter)
+						? this.method && setter.getRawParameterType(0) == JavaTypes.erase(this.type) : !this.method);
 	}
 
 	/**

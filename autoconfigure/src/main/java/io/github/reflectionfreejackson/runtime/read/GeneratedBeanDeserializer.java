@@ -6,6 +6,7 @@ import java.util.Objects;
 import java.util.Set;
 
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.JsonMappingException;
@@ -14,13 +15,17 @@ import com.fasterxml.jackson.databind.deser.BeanDeserializerBase;
 import com.fasterxml.jackson.databind.deser.CreatorProperty;
 import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
 import com.fasterxml.jackson.databind.deser.impl.BeanAsArrayDeserializer;
+import com.fasterxml.jackson.databind.deser.impl.FieldProperty;
+import com.fasterxml.jackson.databind.deser.impl.MethodProperty;
 import com.fasterxml.jackson.databind.deser.impl.PropertyValueBuffer;
 import com.fasterxml.jackson.databind.deser.std.StdValueInstantiator;
 import com.fasterxml.jackson.databind.util.IgnorePropertiesUtil;
 import com.fasterxml.jackson.databind.util.NameTransformer;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
 import io.github.reflectionfreejackson.runtime.outline.CreatorOutline;
+import io.github.reflectionfreejackson.runtime.outline.MemberOutline;
 import io.github.reflectionfreejackson.runtime.outline.ReadingOutline;
+import io.github.reflectionfreejackson.runtime.outline.ReadingPropertyOutline;
 import io.github.reflectionfreejackson.runtime.served.DeepStructures;
 import org.jspecify.annotations.Nullable;
 
@@ -34,6 +39,8 @@ final class GeneratedBeanDeserializer extends BeanDeserializer
 	@Serial
 	private static final long serialVersionUID = 1L;
 
+	private static final Object[] NO_ARGUMENTS = {};
+
 	private final transient GeneratedDeserializer<Object> generated;
 
 	private final transient ReadingOutline outline;
@@ -46,6 +53,12 @@ final class GeneratedBeanDeserializer extends BeanDeserializer
 
 	private transient SettableBeanProperty @Nullable [] arguments;
 
+	/**
+	 * What is called in place of the module's instantiator, which would do so by
+	 * reflection.
+	 */
+	private transient @Nullable CreatorOutline defaultConstructor;
+
 	private transient @Nullable NameTransformer transforming;
 
 	GeneratedBeanDeserializer(BeanDeserializerBase source, GeneratedDeserializer<Object> generated,
@@ -54,6 +67,28 @@ final class GeneratedBeanDeserializer extends BeanDeserializer
 		this.generated = generated;
 		this.outline = outline;
 		this.guard = guard;
+	}
+
+	/**
+	 * Have generated code set the properties that it knows, which Jackson sets by
+	 * reflection so far.
+	 */
+	void replaceReflectiveProperties(DeserializationConfig config) {
+		for (ReadingPropertyOutline known : this.outline.properties()) {
+			MemberOutline mutator = known.mutator();
+			if (mutator != null) {
+				replaceReflective(known.name().getSimpleName(), mutator, config);
+			}
+		}
+	}
+
+	private void replaceReflective(String name, MemberOutline mutator, DeserializationConfig config) {
+		SettableBeanProperty property = this._beanProperties.find(name);
+		if ((property instanceof MethodProperty || property instanceof FieldProperty)
+				&& mutator.isOf(property.getMember()) && property.getObjectIdInfo() == null) {
+			this._beanProperties.replace(property, new GeneratedSettableProperty(property,
+					GeneratedMutator.of(config, this._beanType, this.generated, mutator)));
+		}
 	}
 
 	@Override
@@ -80,6 +115,9 @@ final class GeneratedBeanDeserializer extends BeanDeserializer
 			}
 		}
 		else if (!this._nonStandardCreation && this.outline.creator(CreatorOutline.Role.PROPERTIES) == null) {
+			this.defaultConstructor = (this.outline.isOfKotlin()
+					&& KotlinConstructor.isUsedBy(this._valueInstantiator, context.getConfig()))
+							? this.outline.creator(CreatorOutline.Role.DEFAULT) : null;
 			int count = this.outline.memberCount();
 			this.members = PropertyReading.membersOf(this._beanProperties, count);
 			if (this.members != null) {
@@ -292,13 +330,33 @@ final class GeneratedBeanDeserializer extends BeanDeserializer
 		return buffer;
 	}
 
+	@Override
+	public @Nullable Object createBean(DeserializationContext context) throws IOException {
+		CreatorOutline constructor = this.defaultConstructor;
+		if (constructor == null) {
+			return CompleteDeserializer.super.createBean(context);
+		}
+		try {
+			return this.generated.create(constructor.member().position(), NO_ARGUMENTS);
+		}
+		catch (Throwable ex) {
+			return creationByDefaultFailed(ex, context);
+		}
+	}
+
+	@Override
+	public boolean mayCreationUseParser(DeserializationContext context) {
+		return (this.defaultConstructor != null) ? context.getConfig().getProblemHandlers() != null
+				: CompleteDeserializer.super.mayCreationUseParser(context);
+	}
+
 	/**
 	 * Let Jackson say what it says where a creator without arguments failed.
 	 */
 	@Nullable Object creationByDefaultFailed(Throwable failure, DeserializationContext context) throws IOException {
-		StdValueInstantiator instantiator = (StdValueInstantiator) this._valueInstantiator;
-		return new GeneratedValueInstantiator(instantiator,
-				((GeneratedCreator) instantiator.getDefaultCreator()).failing(failure))
+		GeneratedCreator creator = GeneratedCreator.of(context.getConfig(), this._beanType, this.generated,
+				Objects.requireNonNull(this.outline.creator(CreatorOutline.Role.DEFAULT)));
+		return new GeneratedValueInstantiator((StdValueInstantiator) this._valueInstantiator, creator.failing(failure))
 			.createUsingDefault(context);
 	}
 

@@ -104,7 +104,8 @@ public final class GeneratedDeserializerFactory extends GeneratedMemberDeseriali
 	GeneratedBeanDeserializer createComplete(DeserializationContext context, JavaType type, BeanDescription description,
 			ReadableType described) throws JsonMappingException {
 		JsonDeserializer<?> built = described.outline().isOfKotlin()
-				? ofKotlin(type.getRawClass(), described, super.buildBeanDeserializer(context, type, description))
+				? ofKotlin(type, described, super.buildBeanDeserializer(context, type, description),
+						context.getConfig())
 				: super.buildBeanDeserializer(context, type,
 						describe(context.getConfig(), type, description, described));
 		GeneratedBeanDeserializer deserializer = (GeneratedBeanDeserializer) built;
@@ -134,7 +135,8 @@ public final class GeneratedDeserializerFactory extends GeneratedMemberDeseriali
 		Class<?> raw = type.getRawClass();
 		ReadableType described = this.guard.find(context.getConfig(), raw, description, null);
 		if (described != null && described.outline().isOfKotlin()) {
-			return ofKotlin(raw, described, super.buildBeanDeserializer(context, type, description));
+			return ofKotlin(type, described, super.buildBeanDeserializer(context, type, description),
+					context.getConfig());
 		}
 		return build(context.getConfig(), raw, type, description, described,
 				(chosen) -> super.buildBeanDeserializer(context, type, chosen));
@@ -144,14 +146,17 @@ public final class GeneratedDeserializerFactory extends GeneratedMemberDeseriali
 	 * Jackson's Kotlin module needs the members that reflection finds.
 	 */
 	@SuppressWarnings("unchecked")
-	private JsonDeserializer<Object> ofKotlin(Class<?> type, ReadableType described,
-			JsonDeserializer<Object> reflective) {
+	private JsonDeserializer<Object> ofKotlin(JavaType type, ReadableType described,
+			JsonDeserializer<Object> reflective, DeserializationConfig config) {
 		if (reflective.getClass() != BeanDeserializer.class) {
-			this.guard.steppedBack(type, "a modifier has replaced its deserializer");
+			this.guard.steppedBack(type.getRawClass(), "a modifier has replaced its deserializer");
 			return reflective;
 		}
-		return new GeneratedBeanDeserializer((BeanDeserializer) (JsonDeserializer<?>) reflective,
+		GeneratedBeanDeserializer deserializer = new GeneratedBeanDeserializer(
+				(BeanDeserializer) (JsonDeserializer<?>) reflective,
 				(GeneratedDeserializer<Object>) described.deserializer(), described.outline(), this.guard);
+		deserializer.replaceReflectiveProperties(config);
+		return deserializer;
 	}
 
 	@Override

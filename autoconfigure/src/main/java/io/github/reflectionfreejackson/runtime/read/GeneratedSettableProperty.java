@@ -31,12 +31,26 @@ final class GeneratedSettableProperty extends SettableBeanProperty {
 
 	private final transient GeneratedMutator mutator;
 
+	private final AnnotatedMember member;
+
 	private final boolean skipsNulls;
 
 	GeneratedSettableProperty(BeanPropertyDefinition definition, JavaType type,
 			@Nullable TypeDeserializer typeDeserializer, Annotations classAnnotations, GeneratedMutator mutator) {
 		super(definition, type, typeDeserializer, classAnnotations);
 		this.mutator = mutator;
+		this.member = mutator;
+		this.skipsNulls = NullsConstantProvider.isSkipper(this._nullProvider);
+	}
+
+	/**
+	 * Create a property in place of another, which has the same mutator, but would call
+	 * it by reflection.
+	 */
+	GeneratedSettableProperty(SettableBeanProperty source, GeneratedMutator mutator) {
+		super(source);
+		this.mutator = mutator;
+		this.member = source.getMember();
 		this.skipsNulls = NullsConstantProvider.isSkipper(this._nullProvider);
 	}
 
@@ -44,12 +58,14 @@ final class GeneratedSettableProperty extends SettableBeanProperty {
 			NullValueProvider nullProvider) {
 		super(source, deserializer, nullProvider);
 		this.mutator = source.mutator;
+		this.member = source.member;
 		this.skipsNulls = NullsConstantProvider.isSkipper(nullProvider);
 	}
 
 	private GeneratedSettableProperty(GeneratedSettableProperty source, PropertyName newName) {
 		super(source, newName);
 		this.mutator = source.mutator;
+		this.member = source.member;
 		this.skipsNulls = source.skipsNulls;
 	}
 
@@ -103,12 +119,12 @@ final class GeneratedSettableProperty extends SettableBeanProperty {
 
 	@Override
 	public <A extends Annotation> @Nullable A getAnnotation(Class<A> type) {
-		return this.mutator.getAnnotation(type);
+		return this.member.getAnnotation(type);
 	}
 
 	@Override
 	public AnnotatedMember getMember() {
-		return this.mutator;
+		return this.member;
 	}
 
 	/**

@@ -23,7 +23,6 @@ import io.github.reflectionfreejackson.testsupport.corpus.kotlin.AsArray;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Defaults;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Ignoring;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Measure;
-import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Node;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Nullables;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.OfNullableValue;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.OldFashioned;
@@ -160,9 +159,6 @@ class ReadKotlinSettingsTests {
 		ReadParity.of(() -> mapper(strict))
 			.fallback(OfNullableValue.class, "it is a Kotlin class of which more is to do")
 			.check(OfNullableValue.class, "{\"amount\":1,\"text\":\"a\"}", "{\"amount\":null}", "{\"amount\":2}", "{}");
-		ReadParity.of(() -> mapper(strict))
-			.fallback(Node.class, "it is a Kotlin class of which more is to do")
-			.check(Node.class, "{\"name\":\"a\",\"parent\":{\"name\":\"b\"}}", "{}");
 	}
 
 	/**

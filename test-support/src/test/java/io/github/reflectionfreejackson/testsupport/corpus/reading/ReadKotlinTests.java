@@ -45,7 +45,6 @@ import io.github.reflectionfreejackson.testsupport.corpus.kotlin.OnlyDefaults;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Order;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Payments;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Primitives;
-import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Secondary;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Tree;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Wide;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.WithBoth;
@@ -54,9 +53,7 @@ import io.github.reflectionfreejackson.testsupport.corpus.kotlin.WithDelegate;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.WithFactory;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.WithIgnored;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.WithInjected;
-import io.github.reflectionfreejackson.testsupport.corpus.kotlin.WithSetter;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.WithUnwrapped;
-import io.github.reflectionfreejackson.testsupport.corpus.kotlin.WithoutArguments;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Witness;
 import io.github.reflectionfreejackson.testsupport.parity.ReadParity;
 import org.junit.jupiter.api.Test;
@@ -305,9 +302,8 @@ class ReadKotlinTests {
 	}
 
 	@ParameterizedTest
-	@ValueSource(classes = { WithSetter.class, WithInjected.class, WithIgnored.class, WithUnwrapped.class,
-			WithFactory.class, WithoutArguments.class, WithDelegate.class, Item.class, Secondary.class, WithBoth.class,
-			WithBothByObject.class, OfValueClasses.class })
+	@ValueSource(classes = { WithInjected.class, WithIgnored.class, WithUnwrapped.class, WithFactory.class,
+			WithDelegate.class, Item.class, WithBoth.class, WithBothByObject.class, OfValueClasses.class })
 	void leavesToTheModuleWhatIsMore(Class<?> type) {
 		ReadParity.of(() -> kotlinMapper(false))
 			.fallback(type, REASON)

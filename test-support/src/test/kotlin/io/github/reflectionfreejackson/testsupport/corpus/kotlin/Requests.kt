@@ -2,10 +2,12 @@ package io.github.reflectionfreejackson.testsupport.corpus.kotlin
 
 import com.fasterxml.jackson.annotation.JacksonInject
 import com.fasterxml.jackson.annotation.JsonAlias
+import com.fasterxml.jackson.annotation.JsonBackReference
 import com.fasterxml.jackson.annotation.JsonCreator
 import com.fasterxml.jackson.annotation.JsonFormat
 import com.fasterxml.jackson.annotation.JsonIgnore
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties
+import com.fasterxml.jackson.annotation.JsonManagedReference
 import com.fasterxml.jackson.annotation.JsonProperty
 import com.fasterxml.jackson.annotation.JsonSetter
 import com.fasterxml.jackson.annotation.JsonSubTypes
@@ -125,7 +127,104 @@ class Wide(
     val p28: String?, val p29: String?, val p30: String?, val p31: String = "p31", val p32: String = "p32", val p33: String?
 )
 
-// More is to do for these than to pass what is read to a constructor
+/** Properties of all kinds besides the constructor's. */
+open class Profile(val name: String, val rank: Int = 1) {
+    var note: String? = null
+    var size: Int = 0
+    lateinit var label: String
+    var tags: List<String> = listOf()
+    @JsonProperty("shown_as") var shown: String? = "s"
+    val upper get() = name.uppercase()
+    val length = name.length
+    var hidden: String = "h"
+        private set
+    internal var inside: Int = 1
+    @JvmField var bare: Int = 3
+    var checked: Int = 0
+        set(value) {
+            require(value >= 0) { "It is $value" }
+            field = value
+        }
+    var address: Address? = null
+    var forms: List<Form>? = null
+}
+
+/** Created without arguments. */
+class Form {
+    var name: String = ""
+    var age: Int? = null
+    var count: Int = 0
+    var open: Boolean = false
+    lateinit var city: String
+    var profile: Profile? = null
+    var next: Form? = null
+    var color: Color? = null
+}
+
+open class Stored { var id: Long = 0 }
+
+class StoredText : Stored() { var text: String? = null }
+
+class StoredOf(val key: String) : Stored()
+
+/** Not all of its properties are plain. */
+class HalfPlain {
+    var text: String? = null
+    val list: MutableList<String> = mutableListOf()
+    @set:JsonSetter(nulls = Nulls.SKIP) var skipped: String? = "default"
+}
+
+class Parent {
+    var name: String? = null
+    @JsonManagedReference var children: MutableList<Child>? = null
+}
+
+class Child(val name: String) {
+    @JsonBackReference var parent: Parent? = null
+}
+
+class Failing {
+    var text: String? = null
+    init {
+        if (fails) throw java.io.IOException("as it is told")
+    }
+
+    companion object {
+        @JvmField var fails = false
+    }
+}
+
+/** Takes note of who sets it. */
+class SetterWitness {
+    var text: String = ""
+        set(value) {
+            byReflection = isReflection(Throwable())
+            field = value
+        }
+    init {
+        createdByReflection = isReflection(Throwable())
+    }
+
+    companion object {
+        @JvmField var byReflection = false
+        @JvmField var createdByReflection = false
+
+        private fun isReflection(here: Throwable) = here.stackTrace.take(6).any { it.className.startsWith("java.lang.reflect") }
+    }
+}
+
+class WithInjectedProperty { @JacksonInject("injected") var injected: String? = null; var text: String? = null }
+
+class WithUnwrappedProperty { @JsonUnwrapped var address: Address? = null; var text: String? = null }
+
+class WithExternalType {
+    var kind: String? = null
+    @JsonTypeInfo(use = JsonTypeInfo.Id.NAME, include = JsonTypeInfo.As.EXTERNAL_PROPERTY, property = "kind")
+    @JsonSubTypes(JsonSubTypes.Type(Address::class, name = "address"))
+    var value: Any? = null
+}
+
+// More is to do for these than to pass what is read to a constructor, or to set it
 
 class WithSetter(val id: Int) { var note: String? = null }
 

@@ -1,0 +1,252 @@
+package io.github.reflectionfreejackson.testsupport.corpus.reading;
+
+import java.io.IOException;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.BeanProperty;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.InjectableValues;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.MapperFeature;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.deser.ContextualDeserializer;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
+import com.fasterxml.jackson.module.kotlin.KotlinModule;
+import io.github.reflectionfreejackson.test.ondemand.OnDemandReflectionFree;
+import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Address;
+import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Failing;
+import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Form;
+import io.github.reflectionfreejackson.testsupport.corpus.kotlin.HalfPlain;
+import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Node;
+import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Parent;
+import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Profile;
+import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Secondary;
+import io.github.reflectionfreejackson.testsupport.corpus.kotlin.SetterWitness;
+import io.github.reflectionfreejackson.testsupport.corpus.kotlin.StoredOf;
+import io.github.reflectionfreejackson.testsupport.corpus.kotlin.StoredText;
+import io.github.reflectionfreejackson.testsupport.corpus.kotlin.WithExternalType;
+import io.github.reflectionfreejackson.testsupport.corpus.kotlin.WithInjectedProperty;
+import io.github.reflectionfreejackson.testsupport.corpus.kotlin.WithSetter;
+import io.github.reflectionfreejackson.testsupport.corpus.kotlin.WithUnwrappedProperty;
+import io.github.reflectionfreejackson.testsupport.corpus.kotlin.WithoutArguments;
+import io.github.reflectionfreejackson.testsupport.parity.ReadParity;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+/**
+ * Properties that classes of Kotlin have besides those of their constructors, or without
+ * any.
+ */
+class ReadKotlinPropertiesTests {
+
+	private static final String PROFILE = "{\"name\":\"n\",\"rank\":2,\"note\":\"o\",\"size\":3,\"label\":\"l\","
+			+ "\"tags\":[\"t\"],\"shown_as\":\"s\",\"length\":7,\"hidden\":\"i\",\"bare\":4,\"checked\":5,"
+			+ "\"address\":{\"street\":\"s\"},\"forms\":[{\"name\":\"f\"},null]}";
+
+	private static final String FORM = "{\"name\":\"n\",\"age\":1,\"count\":2,\"open\":true,\"city\":\"c\","
+			+ "\"profile\":{\"name\":\"p\",\"note\":\"o\"},\"next\":{\"name\":\"m\"}," + "\"color\":\"RED\"}";
+
+	private static final String REASON = "it is a Kotlin class of which more is to do";
+
+	@AfterEach
+	void failsNoMore() {
+		Failing.fails = false;
+	}
+
+	@ParameterizedTest
+	@ValueSource(booleans = { false, true })
+	void setsWhatConstructorsDoNotTake(boolean strict) {
+		ReadParity.of(() -> mapper(strict))
+			.straightLine(Profile.class, Form.class, Address.class)
+			.settled(Profile.class, Form.class, Address.class)
+			.check(Profile.class, PROFILE,
+					PROFILE.replace("\"name\":\"n\",\"rank\":2,", "").replace("}]", "}],\"name\":\"n\""),
+					PROFILE.replace("\"name\":\"n\",", ""), PROFILE.replace("\"o\"", "null"),
+					PROFILE.replace("3,", "null,"), PROFILE.replace("[\"t\"]", "null"),
+					PROFILE.replace("\"l\"", "null"), PROFILE.replace("5,", "-5,"), PROFILE.replace("\"rank\":2,", ""),
+					"{\"checked\":-1,\"name\":\"n\"}", "{\"note\":\"o\",\"name\":\"n\"}",
+					"{\"upper\":\"U\",\"name\":\"n\",\"upper\":\"V\"}",
+					"{\"name\":\"n\",\"note\":\"o\",\"name\":\"m\"}", "{\"name\":null,\"note\":\"o\"}", "{}");
+		ReadParity.of(() -> mapper(strict))
+			.straightLine(Node.class)
+			.settled(Node.class)
+			.check(Node.class, "{\"name\":\"a\",\"parent\":{\"name\":\"b\"}}", "{\"parent\":{\"parent\":null}}", "{}");
+		ReadParity.of(() -> mapper(strict))
+			.straightLine(WithSetter.class)
+			.settled(WithSetter.class)
+			.check(WithSetter.class, "{\"id\":1,\"note\":\"n\"}", "{\"note\":null,\"id\":1}", "{\"note\":\"n\"}");
+	}
+
+	@ParameterizedTest
+	@ValueSource(booleans = { false, true })
+	void setsWhatIsCreatedWithoutArguments(boolean strict) {
+		ReadParity.of(() -> mapper(strict))
+			.straightLine(Form.class, Profile.class)
+			.settled(Form.class, Profile.class)
+			.check(Form.class, FORM, FORM.replace("\"n\"", "null"), FORM.replace("1,", "null,"),
+					FORM.replace("2,", "null,"), FORM.replace("\"c\"", "null"), FORM.replace("true", "1"),
+					"{\"unknown\":1,\"name\":\"a\",\"other\":[]}", "{}", "\"\"");
+		ReadParity.of(() -> mapper(strict))
+			.straightLine(WithoutArguments.class)
+			.settled(WithoutArguments.class)
+			.check(WithoutArguments.class, "{\"text\":\"a\"}", "{\"text\":null}", "{}");
+	}
+
+	@ParameterizedTest
+	@ValueSource(booleans = { false, true })
+	void setsWhatIsInherited(boolean strict) {
+		ReadParity.of(() -> mapper(strict))
+			.straightLine(StoredText.class)
+			.settled(StoredText.class)
+			.check(StoredText.class, "{\"text\":\"a\",\"id\":1}", "{\"id\":null}", "{}");
+		ReadParity.of(() -> mapper(strict))
+			.straightLine(StoredOf.class)
+			.settled(StoredOf.class)
+			.check(StoredOf.class, "{\"key\":\"a\",\"id\":1}", "{\"id\":1,\"key\":\"a\"}", "{\"id\":1}", "{}");
+	}
+
+	@Test
+	void leavesToJacksonWhatIsMoreThanToSet() {
+		ReadParity.of(() -> mapper(true))
+			.straightLine(HalfPlain.class)
+			.unsettled(HalfPlain.class)
+			.check(HalfPlain.class, "{\"text\":\"a\",\"list\":[\"b\",null],\"skipped\":\"s\"}",
+					"{\"list\":null,\"skipped\":null}", "{}");
+		ReadParity.of(() -> mapper(true))
+			.straightLine(Secondary.class)
+			.check(Secondary.class, "{\"both\":\"a\"}", "{\"text\":\"b\",\"both\":\"a\",\"number\":7}",
+					"{\"number\":null,\"both\":\"a\",\"text\":null}", "{}");
+		ReadParity.of(() -> mapper(true))
+			.straightLine(Parent.class)
+			.unsettled(Parent.class)
+			.check(Parent.class, "{\"name\":\"a\",\"children\":[{\"name\":\"b\"},{\"name\":\"c\"}]}",
+					"{\"children\":null}");
+		ReadParity
+			.of(() -> mapper(true)
+				.setInjectableValues(new InjectableValues.Std().addValue("injected", "an injected value")))
+			.fallback(WithInjectedProperty.class, REASON)
+			.check(WithInjectedProperty.class, "{\"text\":\"a\"}", "{\"injected\":\"b\"}", "{}");
+		ReadParity.of(() -> mapper(true))
+			.fallback(WithUnwrappedProperty.class, REASON)
+			.check(WithUnwrappedProperty.class, "{\"text\":\"a\",\"street\":\"s\"}", "{}");
+		ReadParity.of(() -> mapper(true))
+			.fallback(WithExternalType.class, REASON)
+			.check(WithExternalType.class, "{\"kind\":\"address\",\"value\":{\"street\":\"s\"}}", "{}");
+	}
+
+	@Test
+	void callsNothingByReflection() throws IOException {
+		mapper(true).readValue("{\"text\":\"a\"}", SetterWitness.class);
+		assertThat(SetterWitness.byReflection).isTrue();
+		assertThat(SetterWitness.createdByReflection).isTrue();
+		for (boolean settled : new boolean[] { true, false }) {
+			ObjectMapper mapper = mapper(true);
+			OnDemandReflectionFree onDemand = OnDemandReflectionFree.install(mapper(true));
+			OnDemandReflectionFree running = settled ? onDemand.reuse(mapper) : onDemand.reuseUnsettled(mapper);
+			mapper.readValue("{\"text\":\"a\"}", SetterWitness.class);
+			assertThat(SetterWitness.byReflection).isFalse();
+			assertThat(SetterWitness.createdByReflection).isFalse();
+			assertThat(running.isReadAsSettled(SetterWitness.class)).isEqualTo(settled);
+		}
+	}
+
+	@ParameterizedTest
+	@ValueSource(booleans = { false, true })
+	void reportsWhatConstructorsThrow(boolean settled) {
+		ObjectMapper mapper = mapper(true);
+		OnDemandReflectionFree onDemand = OnDemandReflectionFree.install(mapper(true));
+		OnDemandReflectionFree running = settled ? onDemand.reuse(mapper) : onDemand.reuseUnsettled(mapper);
+		assertThat(read(mapper)).isEqualTo(read(mapper(true)));
+		assertThat(running.isReadStraightLine(Failing.class)).isTrue();
+		Failing.fails = true;
+		assertThat(read(mapper)).contains("as it is told").isEqualTo(read(mapper(true)));
+	}
+
+	private static String read(ObjectMapper mapper) {
+		try {
+			return mapper.readValue("{\"text\":\"a\"}", Failing.class).getText();
+		}
+		catch (IOException ex) {
+			return ex + " caused by " + ex.getCause();
+		}
+	}
+
+	@Test
+	void usesTheNamesOfTheMapper() {
+		ReadParity.of(() -> caseless().setPropertyNamingStrategy(PropertyNamingStrategies.UPPER_SNAKE_CASE))
+			.straightLine(Profile.class, Form.class)
+			.check(Profile.class, "{\"NAME\":\"n\",\"NOTE\":\"o\",\"shown_as\":\"s\"}",
+					"{\"name\":\"n\",\"note\":\"o\"}");
+	}
+
+	@Test
+	void updatesInstances() {
+		ReadParity.of(() -> mapper(true))
+			.straightLine(Form.class)
+			.updating(Form::new)
+			.check(Form.class, FORM, "{\"count\":7}", "{\"next\":{\"count\":1}}");
+		ReadParity.of(() -> mapper(true))
+			.straightLine(Profile.class)
+			.updating(() -> new Profile("a", 1))
+			.check(Profile.class, "{\"note\":\"o\"}", "{\"name\":\"b\",\"size\":7}", "{\"checked\":-1}");
+	}
+
+	@Test
+	void saysOfMembersWhatReflectionSays() {
+		ReadParity
+			.of(() -> mapper(true)
+				.registerModule(new SimpleModule().addDeserializer(Address.class, new OfProperties("none"))))
+			.straightLine(Profile.class)
+			.unmutated()
+			.check(Profile.class, "{\"name\":\"n\",\"address\":1}");
+	}
+
+	private static ObjectMapper caseless() {
+		return JsonMapper.builder()
+			.addModules(new JavaTimeModule(), new KotlinModule.Builder().build())
+			.enable(MapperFeature.ACCEPT_CASE_INSENSITIVE_PROPERTIES)
+			.build();
+	}
+
+	private static ObjectMapper mapper(boolean strict) {
+		return JsonMapper.builder()
+			.addModules(new JavaTimeModule(), new KotlinModule.Builder().build())
+			.configure(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES, strict)
+			.configure(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES, strict)
+			.configure(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES, strict)
+			.build();
+	}
+
+	/**
+	 * Reads what is known of a property.
+	 */
+	private static final class OfProperties extends JsonDeserializer<Address> implements ContextualDeserializer {
+
+		private final String known;
+
+		OfProperties(String known) {
+			this.known = known;
+		}
+
+		@Override
+		public Address deserialize(JsonParser parser, DeserializationContext context) throws IOException {
+			parser.skipChildren();
+			return new Address(this.known, null, null);
+		}
+
+		@Override
+		public JsonDeserializer<?> createContextual(DeserializationContext context, BeanProperty property) {
+			return new OfProperties(property.getMetadata().isRequired() + " " + property.getMember());
+		}
+
+	}
+
+}
