@@ -7,6 +7,7 @@ import javax.lang.model.element.Modifier;
 
 import io.github.reflectionfreejackson.aot.model.CreatorModel;
 import io.github.reflectionfreejackson.aot.model.MemberModel.Access;
+import io.github.reflectionfreejackson.aot.model.ParameterModel;
 import io.github.reflectionfreejackson.aot.model.ReadingModel;
 
 import org.springframework.javapoet.CodeBlock;
@@ -59,9 +60,31 @@ final class CreateMethod {
 	private CodeBlock call(CreatorModel creator) {
 		List<CodeBlock> arguments = new ArrayList<>();
 		for (int i = 0; i < creator.parameters().size(); i++) {
-			arguments.add(CastCode.of(creator.parameters().get(i).rawType(), "arguments[" + i + "]"));
+			arguments.add(argument(creator.parameters().get(i), "arguments[" + i + "]"));
 		}
 		return call(creator, arguments);
+	}
+
+	/**
+	 * Print {@code (String) value}, or what is in a value class of Kotlin.
+	 */
+	CodeBlock argument(ParameterModel parameter, String value) {
+		Class<?> valueClass = parameter.valueClass();
+		if (valueClass == null) {
+			return CastCode.of(parameter.rawType(), value);
+		}
+		CodeBlock content = CodeBlock.of("($L != null) ? ($T) $L.invokeExact($L) : $L", value, parameter.rawType(),
+				this.handles.constantForUnboxing(valueClass, parameter.rawType()), CastCode.of(valueClass, value),
+				nothing(parameter.rawType()));
+		// The compiler does not look into it for what is passed to a handle
+		return parameter.rawType().isPrimitive() ? content : CodeBlock.of("($T) ($L)", parameter.rawType(), content);
+	}
+
+	private static String nothing(Class<?> type) {
+		if (!type.isPrimitive()) {
+			return "null";
+		}
+		return (type == boolean.class) ? "false" : "(" + type + ") 0";
 	}
 
 	/**

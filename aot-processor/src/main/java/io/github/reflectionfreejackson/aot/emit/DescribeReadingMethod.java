@@ -124,7 +124,11 @@ final class DescribeReadingMethod {
 		}
 		code.add(this.declarations.of(creator.modifiers(), creator.annotations()));
 		for (ParameterModel parameter : creator.parameters()) {
-			code.add("\n.parameter($L)", this.types.print(parameter.type()));
+			Class<?> valueClass = parameter.valueClass();
+			code.add("\n.parameter($L)", this.types.print((valueClass != null) ? valueClass : parameter.type()));
+			if (valueClass != null) {
+				code.add(".unboxed($L)", this.types.print(parameter.rawType()));
+			}
 			if (parameter.ignored() != null) {
 				code.add(".ignored($L)", TextCode.of(parameter.ignored()));
 			}

@@ -16,6 +16,7 @@ import io.github.reflectionfreejackson.aot.model.CreatorModel;
 import io.github.reflectionfreejackson.aot.model.MemberModel;
 import io.github.reflectionfreejackson.aot.model.MemberModel.Kind;
 import io.github.reflectionfreejackson.aot.model.MutatorModel;
+import io.github.reflectionfreejackson.aot.model.ParameterModel;
 
 import org.springframework.javapoet.ClassName;
 import org.springframework.javapoet.CodeBlock;
@@ -102,6 +103,16 @@ final class MemberHandles {
 		return declare(creator.name(), MethodHandle.class,
 				CodeBlock.of("$L.findStatic($T.class, $L, $L)", lookup, creator.declaringClass(),
 						TextCode.of(creator.name()), methodType(creator.returnType(), creator.rawTypes())));
+	}
+
+	/**
+	 * Return the name of the constant that takes what is in an instance of a value class
+	 * of Kotlin, and have it declared.
+	 */
+	String constantForUnboxing(Class<?> valueClass, Class<?> content) {
+		return declare("unbox " + valueClass.getSimpleName(), MethodHandle.class,
+				CodeBlock.of("$L.findVirtual($T.class, $L, $L)", lookupIn(valueClass), valueClass,
+						TextCode.of(ParameterModel.UNBOXING), methodType(content, List.of())));
 	}
 
 	private static CodeBlock lookupIn(Class<?> type) {

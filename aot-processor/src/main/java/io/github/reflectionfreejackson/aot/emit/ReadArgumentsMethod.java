@@ -130,13 +130,13 @@ final class ReadArgumentsMethod {
 		for (int i = 0; i < names.size(); i++) {
 			ParameterModel parameter = creator.parameters().get(i);
 			arguments.add(isPrimitive(parameter) ? CodeBlock.of(names.get(i))
-					: CastCode.of(parameter.rawType(), names.get(i)));
+					: this.createMethod.argument(parameter, names.get(i)));
 		}
 		method.addStatement("parser.nextToken()");
 		List<String> needed = new ArrayList<>();
 		for (int i = 0; i < names.size(); i++) {
 			ParameterModel parameter = creator.parameters().get(i);
-			if (parameter.needed() && !parameter.rawType().isPrimitive()) {
+			if (parameter.needed() && !parameter.readType().isPrimitive()) {
 				needed.add(names.get(i) + " == null");
 			}
 		}
@@ -166,12 +166,12 @@ final class ReadArgumentsMethod {
 	 * Other primitive types are kept as objects.
 	 */
 	private static boolean isPrimitive(ParameterModel parameter) {
-		return parameter.rawType().isPrimitive() && ScalarCode.of(parameter.rawType()) != null;
+		return parameter.readType().isPrimitive() && ScalarCode.of(parameter.readType()) != null;
 	}
 
 	private static String reader(ParameterModel parameter) {
-		ScalarCode scalar = ScalarCode.of(parameter.rawType());
-		boolean canHold = parameter.rawType().isPrimitive() || parameter.rawType() == String.class;
+		ScalarCode scalar = ScalarCode.of(parameter.readType());
+		boolean canHold = parameter.readType().isPrimitive() || parameter.readType() == String.class;
 		return (scalar != null && canHold) ? scalar.reader() : "value";
 	}
 

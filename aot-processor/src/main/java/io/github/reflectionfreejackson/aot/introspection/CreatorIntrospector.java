@@ -50,7 +50,7 @@ final class CreatorIntrospector {
 			Type type = variables.seenFromClass(types[i]);
 			this.members.checkType(creator, type, rawTypes.get(i), creator.getParameterType(i));
 			parameters.add(new ParameterModel(type, rawTypes.get(i), this.members.annotations(creator.getParameter(i)),
-					ignored.get(i), false, false));
+					ignored.get(i)));
 		}
 		boolean factory = executable instanceof Method;
 		Class<?> declaring = executable.getDeclaringClass();

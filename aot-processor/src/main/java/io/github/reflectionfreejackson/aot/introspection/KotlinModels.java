@@ -2,9 +2,9 @@ package io.github.reflectionfreejackson.aot.introspection;
 
 import java.io.Serial;
 import java.lang.reflect.Constructor;
+import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -36,6 +36,8 @@ import io.github.reflectionfreejackson.aot.model.Remedy;
 import io.github.reflectionfreejackson.runtime.fingerprint.KotlinSettings;
 import org.jspecify.annotations.Nullable;
 
+import org.springframework.util.ReflectionUtils;
+
 /**
  * Records how classes of Kotlin are read of which Jackson's Kotlin module creates
  * instances. Generated code reads the arguments of their constructor and calls it where
@@ -45,11 +47,6 @@ import org.jspecify.annotations.Nullable;
 final class KotlinModels {
 
 	private static final String METADATA = "kotlin.Metadata";
-
-	/**
-	 * The class of the last parameter of constructors that know of defaults.
-	 */
-	private static final String MARKER = "kotlin.jvm.internal.DefaultConstructorMarker";
 
 	private static final Set<Class<?>> PLAIN = Set.of(CreatorProperty.class, MethodProperty.class, FieldProperty.class);
 
@@ -194,30 +191,42 @@ final class KotlinModels {
 		if (constructor.getParameterCount() == 0) {
 			return List.of(introspector.record(constructor, CreatorModel.Role.DEFAULT, Map.of()));
 		}
-		// Kotlin does not know one that takes value classes by its parameters
 		List<KotlinParameter> known = KotlinParameter.of(constructor.getAnnotated());
 		if (known.size() != constructor.getParameterCount()) {
 			throw unsupported();
 		}
 		CreatorModel recorded = introspector.record(constructor, CreatorModel.Role.PROPERTIES, Map.of());
-		CreatorModel ofDefaults = known.stream().anyMatch(KotlinParameter::optional) ? ofDefaults(recorded, members)
-				: null;
-		ParameterModel[] parameters = new ParameterModel[known.size()];
+		CreatorModel ofDefaults = known.stream().anyMatch(KotlinParameter::optional)
+				? ofDefaults(constructor.getAnnotated(), recorded, members) : null;
+		@Nullable ParameterModel[] parameters = new ParameterModel[known.size()];
 		for (ReadingPropertyModel property : properties) {
-			if (property.parameter() < 0) {
-				continue;
+			int index = property.parameter();
+			if (index >= 0) {
+				SettableBeanProperty argument = deserializer.findProperty(property.name());
+				ParameterModel parameter = recorded.parameters().get(index);
+				parameters[index] = parameter.ofKotlin(!mayBeNull(known.get(index), argument),
+						known.get(index).optional(), valueClass(parameter, argument.getType().getRawClass(), members));
 			}
-			KotlinParameter parameter = known.get(property.parameter());
-			boolean needed = !mayBeNull(parameter, deserializer.findProperty(property.name()));
-			parameters[property.parameter()] = recorded.parameters()
-				.get(property.parameter())
-				.ofKotlin(needed, ofDefaults != null && parameter.optional());
 		}
 		if (Arrays.asList(parameters).contains(null)) {
 			throw unsupported();
 		}
 		CreatorModel creator = recorded.withParameters(List.of(parameters));
-		return (ofDefaults != null) ? List.of(creator, ofDefaults) : List.of(creator);
+		return (ofDefaults != null) ? List.of(creator, unboxing(ofDefaults, creator)) : List.of(creator);
+	}
+
+	/**
+	 * Return the class of what is read if Kotlin's compiler has the parameter take its
+	 * content, or {@code null}.
+	 */
+	private static @Nullable Class<?> valueClass(ParameterModel parameter, Class<?> read, MemberIntrospector members)
+			throws UnsupportedTypeException {
+		Method unboxing = ReflectionUtils.findMethod(read, ParameterModel.UNBOXING);
+		if (unboxing == null || read == parameter.rawType() || unboxing.getReturnType() != parameter.rawType()) {
+			return null;
+		}
+		members.handle(unboxing, read, List.of(parameter.rawType()));
+		return read;
 	}
 
 	/**
@@ -240,26 +249,32 @@ final class KotlinModels {
 	}
 
 	/**
-	 * Return the constructor that takes masks besides, which tell what is missing.
-	 * @return the constructor, or {@code null} if it is out of reach
+	 * Record the constructor that takes masks besides, which tell what is missing. Kotlin
+	 * does not find it either if it takes an instance of a value class whose content may
+	 * be {@code null}.
 	 */
-	private static @Nullable CreatorModel ofDefaults(CreatorModel constructor, MemberIntrospector members) {
-		Class<?> type = constructor.declaringClass();
-		List<Class<?>> rawTypes = new ArrayList<>(constructor.rawTypes());
-		int masks = (rawTypes.size() + Integer.SIZE - 1) / Integer.SIZE;
-		try {
-			rawTypes.addAll(Collections.nCopies(masks, int.class));
-			rawTypes.add(Class.forName(MARKER, false, type.getClassLoader()));
-			Constructor<?> found = type.getDeclaredConstructor(rawTypes.toArray(Class<?>[]::new));
-			return new CreatorModel(CreatorModel.Role.DEFAULTS, false, type, constructor.name(), type,
-					found.getModifiers(), members.handle(found, type, rawTypes), constructor.deprecated(), List.of(),
-					rawTypes.stream()
-						.map((rawType) -> new ParameterModel(rawType, rawType, List.of(), null, false, false))
-						.toList());
+	private static CreatorModel ofDefaults(Constructor<?> constructor, CreatorModel recorded,
+			MemberIntrospector members) throws UnsupportedTypeException {
+		Constructor<?> hidden = HiddenConstructors.ofDefaults(constructor);
+		if (hidden == null) {
+			throw unsupported();
 		}
-		catch (ReflectiveOperationException | UnsupportedTypeException ex) {
-			return null;
+		Class<?> type = recorded.declaringClass();
+		List<Class<?>> rawTypes = List.of(hidden.getParameterTypes());
+		return new CreatorModel(CreatorModel.Role.DEFAULTS, false, type, recorded.name(), type, hidden.getModifiers(),
+				members.handle(hidden, type, rawTypes), recorded.deprecated(), List.of(),
+				rawTypes.stream().map((rawType) -> new ParameterModel(rawType, rawType, List.of(), null)).toList());
+	}
+
+	/**
+	 * Return the same constructor for what is read for another one.
+	 */
+	private static CreatorModel unboxing(CreatorModel ofDefaults, CreatorModel creator) {
+		List<ParameterModel> parameters = new ArrayList<>(ofDefaults.parameters());
+		for (int i = 0; i < creator.parameters().size(); i++) {
+			parameters.set(i, parameters.get(i).ofKotlin(false, false, creator.parameters().get(i).valueClass()));
 		}
+		return ofDefaults.withParameters(List.copyOf(parameters));
 	}
 
 	/**

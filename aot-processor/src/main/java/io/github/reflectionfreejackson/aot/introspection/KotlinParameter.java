@@ -22,6 +22,10 @@ record KotlinParameter(boolean nullable, boolean optional) {
 	 */
 	static List<KotlinParameter> of(Constructor<?> constructor) {
 		KFunction<?> function = ReflectJvmMapping.getKotlinFunction(constructor);
+		if (function == null) {
+			Constructor<?> hidden = HiddenConstructors.ofValueClasses(constructor);
+			function = (hidden != null) ? ReflectJvmMapping.getKotlinFunction(hidden) : null;
+		}
 		return (function != null) ? function.getParameters().stream().map(KotlinParameter::of).toList() : List.of();
 	}
 

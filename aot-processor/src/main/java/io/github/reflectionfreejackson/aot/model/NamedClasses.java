@@ -56,7 +56,10 @@ public final class NamedClasses {
 		for (CreatorModel creator : reading.creators()) {
 			named.add(creator.declaringClass());
 			named.addAll(creator.rawTypes());
-			creator.parameters().forEach((parameter) -> named.add(parameter.type()));
+			creator.parameters().forEach((parameter) -> {
+				named.add(parameter.type());
+				named.add(parameter.readType());
+			});
 		}
 		named.addAll(reading.annotations());
 		return named.classes;

@@ -139,6 +139,10 @@ final class SerializationHints {
 			bean.accessors().forEach((accessor) -> registerUnnameable(accessor.type(), bean.type(), bean.placement()));
 			for (CreatorModel creator : bean.creators()) {
 				for (ParameterModel parameter : creator.parameters()) {
+					if (parameter.valueClass() != null) {
+						registerMembers(parameter.valueClass(), MemberCategory.DECLARED_FIELDS,
+								MemberCategory.INVOKE_DECLARED_CONSTRUCTORS, MemberCategory.INVOKE_DECLARED_METHODS);
+					}
 					registerUnnameable(parameter.type(), bean.type(), bean.placement());
 				}
 			}

@@ -24,6 +24,8 @@ public final class CreatorOutline {
 
 	private final Map<Integer, String> ignored = new HashMap<>();
 
+	private final Map<Integer, Class<?>> unboxed = new HashMap<>();
+
 	private long needed;
 
 	private long optional;
@@ -84,6 +86,17 @@ public final class CreatorOutline {
 		return this;
 	}
 
+	/**
+	 * Note that the parameter given last is of a value class of Kotlin, and that the
+	 * compiler has it take the content of an instance.
+	 * @param content the class of the content
+	 * @return this creator
+	 */
+	public CreatorOutline unboxed(Class<?> content) {
+		this.unboxed.put(this.parameters.size() - 1, content);
+		return this;
+	}
+
 	private long latest() {
 		return 1L << (this.parameters.size() - 1);
 	}
@@ -123,6 +136,16 @@ public final class CreatorOutline {
 	 */
 	public List<MemberOutline> parameters() {
 		return this.parameters;
+	}
+
+	/**
+	 * Return the class that a parameter has in the class file.
+	 * @param index the position of the parameter
+	 * @return the class, which for a value class of Kotlin may be that of the content
+	 */
+	public Class<?> compiledType(int index) {
+		Class<?> content = this.unboxed.get(index);
+		return (content != null) ? content : JavaTypes.erase(this.parameters.get(index).type());
 	}
 
 	/**

@@ -63,7 +63,15 @@ final class KotlinConstructor implements CreatorArguments {
 			}
 		}
 		return instantiator.getWithArgsCreator() instanceof AnnotatedConstructor constructor
-				&& Arrays.equals(constructor.getAnnotated().getParameterTypes(), rawTypes());
+				&& Arrays.equals(constructor.getAnnotated().getParameterTypes(), compiledTypes());
+	}
+
+	private Class<?>[] compiledTypes() {
+		Class<?>[] types = new Class<?>[this.outline.parameters().size()];
+		for (int i = 0; i < types.length; i++) {
+			types[i] = this.outline.compiledType(i);
+		}
+		return types;
 	}
 
 	private Class<?>[] rawTypes() {

@@ -24,7 +24,6 @@ import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Defaults;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Ignoring;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Measure;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Nullables;
-import io.github.reflectionfreejackson.testsupport.corpus.kotlin.OfNullableValue;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.OldFashioned;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.OldInPart;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Point;
@@ -156,9 +155,6 @@ class ReadKotlinSettingsTests {
 		ReadParity.of(() -> mapper(strict))
 			.straightLine(Point.class)
 			.check(Point.class, "{\"x\":1,\"y\":2}", "{\"x\":1}", "{\"y\":null}");
-		ReadParity.of(() -> mapper(strict))
-			.fallback(OfNullableValue.class, "it is a Kotlin class of which more is to do")
-			.check(OfNullableValue.class, "{\"amount\":1,\"text\":\"a\"}", "{\"amount\":null}", "{\"amount\":2}", "{}");
 	}
 
 	/**

@@ -38,7 +38,6 @@ import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Item;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Labelled;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.OddlyNamed;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.OfArrays;
-import io.github.reflectionfreejackson.testsupport.corpus.kotlin.OfValueClasses;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.OfVararg;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.OfViews;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.OnlyDefaults;
@@ -303,7 +302,7 @@ class ReadKotlinTests {
 
 	@ParameterizedTest
 	@ValueSource(classes = { WithInjected.class, WithIgnored.class, WithUnwrapped.class, WithFactory.class,
-			WithDelegate.class, Item.class, WithBoth.class, WithBothByObject.class, OfValueClasses.class })
+			WithDelegate.class, Item.class, WithBoth.class, WithBothByObject.class })
 	void leavesToTheModuleWhatIsMore(Class<?> type) {
 		ReadParity.of(() -> kotlinMapper(false))
 			.fallback(type, REASON)
