@@ -15,17 +15,13 @@ import com.fasterxml.jackson.databind.deser.BeanDeserializerBase;
 import com.fasterxml.jackson.databind.deser.CreatorProperty;
 import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
 import com.fasterxml.jackson.databind.deser.impl.BeanAsArrayDeserializer;
-import com.fasterxml.jackson.databind.deser.impl.FieldProperty;
-import com.fasterxml.jackson.databind.deser.impl.MethodProperty;
 import com.fasterxml.jackson.databind.deser.impl.PropertyValueBuffer;
 import com.fasterxml.jackson.databind.deser.std.StdValueInstantiator;
 import com.fasterxml.jackson.databind.util.IgnorePropertiesUtil;
 import com.fasterxml.jackson.databind.util.NameTransformer;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
 import io.github.reflectionfreejackson.runtime.outline.CreatorOutline;
-import io.github.reflectionfreejackson.runtime.outline.MemberOutline;
 import io.github.reflectionfreejackson.runtime.outline.ReadingOutline;
-import io.github.reflectionfreejackson.runtime.outline.ReadingPropertyOutline;
 import io.github.reflectionfreejackson.runtime.served.DeepStructures;
 import org.jspecify.annotations.Nullable;
 
@@ -33,13 +29,11 @@ import org.jspecify.annotations.Nullable;
  * Jackson's deserializer of beans, which leaves plain objects to straight-line code.
  * Copies that Jackson makes for something special, such as other names, do not.
  */
-final class GeneratedBeanDeserializer extends BeanDeserializer
-		implements CompleteDeserializer<GeneratedBeanDeserializer> {
+sealed class GeneratedBeanDeserializer extends BeanDeserializer
+		implements CompleteDeserializer<GeneratedBeanDeserializer> permits KotlinBeanDeserializer {
 
 	@Serial
 	private static final long serialVersionUID = 1L;
-
-	private static final Object[] NO_ARGUMENTS = {};
 
 	private final transient GeneratedDeserializer<Object> generated;
 
@@ -53,12 +47,6 @@ final class GeneratedBeanDeserializer extends BeanDeserializer
 
 	private transient SettableBeanProperty @Nullable [] arguments;
 
-	/**
-	 * What is called in place of the module's instantiator, which would do so by
-	 * reflection.
-	 */
-	private transient @Nullable CreatorOutline defaultConstructor;
-
 	private transient @Nullable NameTransformer transforming;
 
 	GeneratedBeanDeserializer(BeanDeserializerBase source, GeneratedDeserializer<Object> generated,
@@ -69,35 +57,10 @@ final class GeneratedBeanDeserializer extends BeanDeserializer
 		this.guard = guard;
 	}
 
-	/**
-	 * Have generated code set the properties that it knows, which Jackson sets by
-	 * reflection so far.
-	 */
-	void replaceReflectiveProperties(DeserializationConfig config) {
-		for (ReadingPropertyOutline known : this.outline.properties()) {
-			MemberOutline mutator = known.mutator();
-			if (mutator != null) {
-				replaceReflective(known.name().getSimpleName(), mutator, config);
-			}
-		}
-	}
-
-	private void replaceReflective(String name, MemberOutline mutator, DeserializationConfig config) {
-		SettableBeanProperty property = this._beanProperties.find(name);
-		if ((property instanceof MethodProperty || property instanceof FieldProperty)
-				&& mutator.isOf(property.getMember()) && property.getObjectIdInfo() == null) {
-			this._beanProperties.replace(property, new GeneratedSettableProperty(property,
-					GeneratedMutator.of(config, this._beanType, this.generated, mutator)));
-		}
-	}
-
 	@Override
 	public void resolve(DeserializationContext context) throws JsonMappingException {
 		super.resolve(context);
 		resolveStraightLine(context);
-		if (this.outline.isOfKotlin() && this.straightLine == null) {
-			this.guard.steppedBack(handledType(), "Jackson's Kotlin module makes more of it than of a plain object");
-		}
 	}
 
 	private void resolveStraightLine(DeserializationContext context) {
@@ -107,7 +70,8 @@ final class GeneratedBeanDeserializer extends BeanDeserializer
 			return;
 		}
 		if (this._propertyBasedCreator != null) {
-			this.arguments = argumentsToRead(context);
+			this.arguments = (this._anySetter == null && isCreatedAlike(context.getConfig()))
+					? argumentsToRead(context.getConfig()) : null;
 			CreatorArguments creation = (this.arguments != null) ? creation(this.arguments) : null;
 			if (creation != null && canReadOtherProperties()) {
 				this.straightLine = StraightLine.of(this, this.generated, this.guard,
@@ -115,9 +79,6 @@ final class GeneratedBeanDeserializer extends BeanDeserializer
 			}
 		}
 		else if (!this._nonStandardCreation && this.outline.creator(CreatorOutline.Role.PROPERTIES) == null) {
-			this.defaultConstructor = (this.outline.isOfKotlin()
-					&& KotlinConstructor.isUsedBy(this._valueInstantiator, context.getConfig()))
-							? this.outline.creator(CreatorOutline.Role.DEFAULT) : null;
 			int count = this.outline.memberCount();
 			this.members = PropertyReading.membersOf(this._beanProperties, count);
 			if (this.members != null) {
@@ -127,11 +88,17 @@ final class GeneratedBeanDeserializer extends BeanDeserializer
 		}
 	}
 
-	private @Nullable CreatorArguments creation(SettableBeanProperty[] taken) {
-		if (this.outline.isOfKotlin()) {
-			KotlinConstructor constructor = new KotlinConstructor(this.generated, this.outline);
-			return constructor.isCalledBy(this._valueInstantiator, taken) ? constructor : null;
-		}
+	/**
+	 * Return whether generated code may create instances of arguments.
+	 */
+	boolean isCreatedAlike(DeserializationConfig config) {
+		return GeneratedValueInstantiator.isStandard(this._valueInstantiator);
+	}
+
+	/**
+	 * Return what creates instances of arguments, or {@code null} if Jackson has to.
+	 */
+	@Nullable CreatorArguments creation(SettableBeanProperty[] taken) {
 		return (this._valueInstantiator.getWithArgsCreator() instanceof GeneratedCreator creator)
 				? new CreatorProperties(creator, taken) : null;
 	}
@@ -179,14 +146,8 @@ final class GeneratedBeanDeserializer extends BeanDeserializer
 	/**
 	 * Return the properties that generated code passes to the creator.
 	 */
-	private SettableBeanProperty @Nullable [] argumentsToRead(DeserializationContext context) {
-		boolean isCreatedAlike = this.outline.isOfKotlin()
-				? KotlinConstructor.isUsedBy(this._valueInstantiator, context.getConfig())
-				: GeneratedValueInstantiator.isStandard(this._valueInstantiator);
-		if (this._anySetter != null || !isCreatedAlike) {
-			return null;
-		}
-		SettableBeanProperty[] properties = this._valueInstantiator.getFromObjectArguments(context.getConfig());
+	private SettableBeanProperty @Nullable [] argumentsToRead(DeserializationConfig config) {
+		SettableBeanProperty[] properties = this._valueInstantiator.getFromObjectArguments(config);
 		SettableBeanProperty[] found = new SettableBeanProperty[properties.length];
 		for (int i = 0; i < found.length; i++) {
 			SettableBeanProperty property = this._propertyBasedCreator.findCreatorProperty(properties[i].getName());
@@ -231,6 +192,13 @@ final class GeneratedBeanDeserializer extends BeanDeserializer
 	@Override
 	public GeneratedBeanDeserializer complete() {
 		return this;
+	}
+
+	/**
+	 * Return whether generated code reads plain objects.
+	 */
+	final boolean isStraightLine() {
+		return this.straightLine != null;
 	}
 
 	/**
@@ -330,26 +298,6 @@ final class GeneratedBeanDeserializer extends BeanDeserializer
 		return buffer;
 	}
 
-	@Override
-	public @Nullable Object createBean(DeserializationContext context) throws IOException {
-		CreatorOutline constructor = this.defaultConstructor;
-		if (constructor == null) {
-			return CompleteDeserializer.super.createBean(context);
-		}
-		try {
-			return this.generated.create(constructor.member().position(), NO_ARGUMENTS);
-		}
-		catch (Throwable ex) {
-			return creationByDefaultFailed(ex, context);
-		}
-	}
-
-	@Override
-	public boolean mayCreationUseParser(DeserializationContext context) {
-		return (this.defaultConstructor != null) ? context.getConfig().getProblemHandlers() != null
-				: CompleteDeserializer.super.mayCreationUseParser(context);
-	}
-
 	/**
 	 * Let Jackson say what it says where a creator without arguments failed.
 	 */
@@ -366,11 +314,6 @@ final class GeneratedBeanDeserializer extends BeanDeserializer
 	 */
 	@Nullable Object creationFailed(Throwable failure, DeserializationContext context, @Nullable Object[] arguments, long seen)
 			throws IOException {
-		if (this.outline.isOfKotlin()) {
-			Exception reflected = new KotlinConstructor(this.generated, this.outline).reflected(failure, arguments);
-			return (reflected != null) ? wrapInstantiationProblem(reflected, context)
-					: new PendingCreation(this, arguments(), seen, arguments, context.getParser(), context).create();
-		}
 		try {
 			return new FailedInstantiator((StdValueInstantiator) this._valueInstantiator, failure)
 				.createFromObjectWith(context, arguments);

@@ -104,8 +104,7 @@ public final class GeneratedDeserializerFactory extends GeneratedMemberDeseriali
 	GeneratedBeanDeserializer createComplete(DeserializationContext context, JavaType type, BeanDescription description,
 			ReadableType described) throws JsonMappingException {
 		JsonDeserializer<?> built = described.outline().isOfKotlin()
-				? ofKotlin(type, described, super.buildBeanDeserializer(context, type, description),
-						context.getConfig())
+				? ofKotlin(type.getRawClass(), described, super.buildBeanDeserializer(context, type, description))
 				: super.buildBeanDeserializer(context, type,
 						describe(context.getConfig(), type, description, described));
 		GeneratedBeanDeserializer deserializer = (GeneratedBeanDeserializer) built;
@@ -135,8 +134,7 @@ public final class GeneratedDeserializerFactory extends GeneratedMemberDeseriali
 		Class<?> raw = type.getRawClass();
 		ReadableType described = this.guard.find(context.getConfig(), raw, description, null);
 		if (described != null && described.outline().isOfKotlin()) {
-			return ofKotlin(type, described, super.buildBeanDeserializer(context, type, description),
-					context.getConfig());
+			return ofKotlin(raw, described, super.buildBeanDeserializer(context, type, description));
 		}
 		return build(context.getConfig(), raw, type, description, described,
 				(chosen) -> super.buildBeanDeserializer(context, type, chosen));
@@ -146,17 +144,14 @@ public final class GeneratedDeserializerFactory extends GeneratedMemberDeseriali
 	 * Jackson's Kotlin module needs the members that reflection finds.
 	 */
 	@SuppressWarnings("unchecked")
-	private JsonDeserializer<Object> ofKotlin(JavaType type, ReadableType described,
-			JsonDeserializer<Object> reflective, DeserializationConfig config) {
+	private JsonDeserializer<Object> ofKotlin(Class<?> type, ReadableType described,
+			JsonDeserializer<Object> reflective) {
 		if (reflective.getClass() != BeanDeserializer.class) {
-			this.guard.steppedBack(type.getRawClass(), "a modifier has replaced its deserializer");
+			this.guard.steppedBack(type, "a modifier has replaced its deserializer");
 			return reflective;
 		}
-		GeneratedBeanDeserializer deserializer = new GeneratedBeanDeserializer(
-				(BeanDeserializer) (JsonDeserializer<?>) reflective,
+		return new KotlinBeanDeserializer((BeanDeserializer) (JsonDeserializer<?>) reflective,
 				(GeneratedDeserializer<Object>) described.deserializer(), described.outline(), this.guard);
-		deserializer.replaceReflectiveProperties(config);
-		return deserializer;
 	}
 
 	@Override
