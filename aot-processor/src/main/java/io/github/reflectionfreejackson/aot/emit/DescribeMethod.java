@@ -143,6 +143,9 @@ final class DescribeMethod {
 			.add("$L($L, $L, $L)", (member.kind() == Kind.METHOD) ? ifMethod : ifField,
 					this.values.classLiteral(member.declaringClass()), TextCode.of(member.name()),
 					this.types.print(member.type()));
+		if (member.reflective()) {
+			code.add(".reflective()");
+		}
 		return code.add(this.declarations.of(member.modifiers(), member.annotations())).build();
 	}
 

@@ -224,6 +224,7 @@ public final class BeanIntrospector {
 		}
 		BeanModel model = ExpectedTier.withViews(
 				ExpectedTier.withWriters(this.beanModels.record(description, jsonValue), serializer), serializer);
+		this.beanModels.checkWriters(model);
 		Objection replaced = ExpectedTier.objection(model, serializer);
 		if (replaced != null) {
 			return Introspected.fallback(replaced, references);

@@ -17,6 +17,7 @@ import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.BeanModel.Instantiation;
 import io.github.reflectionfreejackson.aot.model.BeanModel.Placement;
+import io.github.reflectionfreejackson.aot.model.MemberModel;
 import io.github.reflectionfreejackson.aot.model.MemberModel.Access;
 import io.github.reflectionfreejackson.aot.model.MetadataModel;
 import io.github.reflectionfreejackson.aot.model.NamedClasses;
@@ -55,6 +56,14 @@ final class BeanModels {
 	BeanModel record(BeanDescription description, @Nullable AnnotatedMember jsonValue) throws UnsupportedTypeException {
 		return new PlacementChoice<>(this.placement, BeanModels::isDirect, NamedClasses::of)
 			.record(description.getBeanClass(), (chosen) -> record(description, jsonValue, chosen));
+	}
+
+	/**
+	 * Check what is known of the writers of a type's properties.
+	 * @throws UnsupportedTypeException if one of them needs what nothing can stand in for
+	 */
+	void checkWriters(BeanModel bean) throws UnsupportedTypeException {
+		this.conditions.checkWriters(bean);
 	}
 
 	private static boolean isDirect(BeanModel model) {
@@ -97,18 +106,21 @@ final class BeanModels {
 
 	private PropertyModel record(BeanPropertyDefinition property, MemberIntrospector members)
 			throws UnsupportedTypeException {
-		this.conditions.checkMember(property.getAccessor());
-		this.conditions.checkAnnotations(property, property.getAccessor());
+		AnnotatedMember accessor = property.getAccessor();
+		this.conditions.checkUse(accessor);
+		this.conditions.checkAnnotations(property, accessor);
 		checkName(property.getName());
 		PropertyName name = property.getFullName();
 		PropertyMetadata metadata = property.getMetadata();
+		MemberModel member = members.record(accessor);
 		boolean readOnly = this.config.isEnabled(MapperFeature.REQUIRE_SETTERS_FOR_GETTERS)
 				&& !property.couldDeserialize();
 		return new PropertyModel(name.getSimpleName(), name.hasNamespace() ? name.getNamespace() : "",
 				property.getInternalName(), property.isExplicitlyIncluded(), property.isExplicitlyNamed(), readOnly,
 				new MetadataModel(metadata.getRequired(), metadata.getDescription(), metadata.getIndex(),
 						metadata.getDefaultValue()),
-				members.record(property.getAccessor()), false, false, false, PropertyModel.Writer.GENERATED_CODE);
+				this.conditions.isReplaceable(accessor) ? member : member.asReflective(), false, false, false,
+				PropertyModel.Writer.GENERATED_CODE);
 	}
 
 	/**

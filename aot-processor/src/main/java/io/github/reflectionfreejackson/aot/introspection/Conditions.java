@@ -10,7 +10,9 @@ import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.AnnotatedParameter;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
+import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.JdkClasses;
+import io.github.reflectionfreejackson.aot.model.PropertyModel;
 import io.github.reflectionfreejackson.aot.model.Remedy;
 import io.github.reflectionfreejackson.runtime.fingerprint.MapperFingerprint;
 
@@ -58,6 +60,26 @@ final class Conditions {
 	void checkMember(AnnotatedMember member) throws UnsupportedTypeException {
 		checkUse(member);
 		this.answers.checkAlike(member);
+	}
+
+	/**
+	 * Return whether generated code can stand in for a field or getter, as far as
+	 * annotation introspectors are concerned.
+	 */
+	boolean isReplaceable(AnnotatedMember member) {
+		return this.answers.areAlike(member);
+	}
+
+	/**
+	 * Check that nothing but generated code, or Jackson's own writer, writes what an
+	 * annotation introspector has to be shown.
+	 */
+	void checkWriters(BeanModel bean) throws UnsupportedTypeException {
+		for (PropertyModel property : bean.properties()) {
+			if (property.aside() && property.member().reflective()) {
+				throw this.answers.unlike(property.member().name());
+			}
+		}
 	}
 
 	/**

@@ -111,19 +111,30 @@ final class IntrospectorAnswers {
 	 * itself.
 	 */
 	void checkAlike(AnnotatedMember member) throws UnsupportedTypeException {
+		if (!areAlike(member)) {
+			throw unlike(member.getName());
+		}
+	}
+
+	/**
+	 * Return whether it makes no difference whether Jackson asks about a field or method
+	 * itself.
+	 */
+	boolean areAlike(AnnotatedMember member) {
 		if (this.questions.isEmpty()) {
-			return;
+			return true;
 		}
 		AnnotatedMember standIn = StandIns.of(this.config, member);
 		JavaType type = standIn.getType();
 		for (Question question : this.questions) {
 			if (!areAlike(answer(question, member, type), answer(question, standIn, type))) {
-				throw unlike(member.getName());
+				return false;
 			}
 		}
+		return true;
 	}
 
-	private UnsupportedTypeException unlike(String member) {
+	UnsupportedTypeException unlike(String member) {
 		List<String> foreign = foreign();
 		boolean ofKotlin = foreign.stream().allMatch((name) -> name.startsWith(KOTLIN));
 		if (ofKotlin && member.indexOf(MANGLED) > 0) {

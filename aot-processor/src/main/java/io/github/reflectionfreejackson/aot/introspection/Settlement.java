@@ -42,7 +42,8 @@ final class Settlement {
 	 */
 	BeanModel settle(BeanModel bean, JsonSerializer<?> serializer, List<CreatedWriter> created) {
 		if (bean.tier() != TierModel.STRAIGHT_LINE || bean.jsonKey() != null || hasDefaults(bean)
-				|| bean.written().stream().anyMatch(PropertyModel::aside) || bean.type().getTypeParameters().length != 0
+				|| bean.written().stream().anyMatch((property) -> property.aside() || property.member().reflective())
+				|| bean.type().getTypeParameters().length != 0
 				|| OutcomeFingerprint.isOfInterestToModifiers(bean.type())
 				|| this.config.findConfigOverride(bean.type()) != null
 				|| !(serializer instanceof BeanSerializerBase base) || !new OpenSerializer(base).isPlain()) {

@@ -82,6 +82,9 @@ final class SerializationHints {
 				registerBinding(bean.type());
 			}
 			for (MemberModel member : bean.members()) {
+				if (member.reflective()) {
+					registerReflective(member);
+				}
 				register(member.annotations(), bean.type(), bean.placement());
 				registerUnnameable(member.declaringClass(), bean.type(), bean.placement());
 				registerUnnameable(member.type(), bean.type(), bean.placement());
@@ -146,6 +149,16 @@ final class SerializationHints {
 					registerUnnameable(parameter.type(), bean.type(), bean.placement());
 				}
 			}
+		}
+	}
+
+	/**
+	 * Annotation introspectors are shown the member, and may ask its class for anything.
+	 */
+	private void registerReflective(MemberModel member) {
+		registerBinding(member.declaringClass());
+		if (member.kind() == MemberModel.Kind.METHOD) {
+			registerMembers(member.declaringClass(), MemberCategory.INVOKE_DECLARED_METHODS);
 		}
 	}
 

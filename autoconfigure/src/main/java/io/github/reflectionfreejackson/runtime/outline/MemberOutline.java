@@ -30,6 +30,8 @@ public final class MemberOutline {
 
 	private int modifiers = Modifier.PUBLIC;
 
+	private boolean reflective;
+
 	MemberOutline(int position, Class<?> declaringClass, String name, Type type, boolean method) {
 		this.position = position;
 		this.declaringClass = declaringClass;
@@ -58,6 +60,24 @@ public final class MemberOutline {
 			this.annotations.add(annotation);
 		}
 		return this;
+	}
+
+	/**
+	 * Note that Jackson has to be shown the method or field itself.
+	 * @return this member
+	 */
+	public MemberOutline reflective() {
+		this.reflective = true;
+		return this;
+	}
+
+	/**
+	 * Return whether Jackson has to be shown the method or field itself, as an annotation
+	 * introspector says of it what it does not say of what stands in for it.
+	 * @return whether it has to be
+	 */
+	public boolean isReflective() {
+		return this.reflective;
 	}
 
 	/**

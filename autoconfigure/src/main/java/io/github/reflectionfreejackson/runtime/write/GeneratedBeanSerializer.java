@@ -143,12 +143,12 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 	}
 
 	private static @Nullable GeneratedPropertyWriter writer(BeanPropertyWriter property, PropertyOutline written) {
+		if (property instanceof GeneratedPropertyWriter writer) {
+			return (writer.position() == written.member().position()) ? writer : null;
+		}
 		if (!(property.getMember() instanceof GeneratedMember member)
 				|| member.position() != written.member().position()) {
 			return null;
-		}
-		if (property instanceof GeneratedPropertyWriter writer) {
-			return writer;
 		}
 		if (written.isReplaced()) {
 			return GeneratedPropertyWriter.of(property, member);

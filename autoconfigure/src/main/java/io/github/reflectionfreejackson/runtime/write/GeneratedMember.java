@@ -5,6 +5,9 @@ import java.lang.reflect.InvocationTargetException;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.introspect.Annotated;
+import com.fasterxml.jackson.databind.introspect.AnnotatedField;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
 import com.fasterxml.jackson.databind.introspect.AnnotationMap;
 import com.fasterxml.jackson.databind.introspect.TypeResolutionContext;
 import com.fasterxml.jackson.databind.util.ClassUtil;
@@ -12,6 +15,7 @@ import io.github.reflectionfreejackson.runtime.outline.ForeignReceiver;
 import io.github.reflectionfreejackson.runtime.outline.MemberOutline;
 import io.github.reflectionfreejackson.runtime.outline.OutlinedMember;
 import io.github.reflectionfreejackson.runtime.served.Misfits;
+import io.github.reflectionfreejackson.runtime.served.SteppingBackException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -55,6 +59,22 @@ final class GeneratedMember extends OutlinedMember {
 			JavaType type) {
 		return new GeneratedMember(context, outline.annotations(), (GeneratedSerializer<Object>) serializer, outline,
 				type);
+	}
+
+	/**
+	 * Return the method or field itself.
+	 * @throws SteppingBackException if there is none
+	 */
+	AnnotatedMember reflective() {
+		try {
+			return outline().isMethod()
+					? new AnnotatedMethod(context(), ForeignReceiver.method(outline()), getAllAnnotations(), null)
+					: new AnnotatedField(context(), ForeignReceiver.field(outline()), getAllAnnotations());
+		}
+		catch (NoSuchMethodException | NoSuchFieldException ex) {
+			throw new SteppingBackException(
+					"its member '" + getName() + "', which annotation introspectors ask for, cannot be found");
+		}
 	}
 
 	int position() {

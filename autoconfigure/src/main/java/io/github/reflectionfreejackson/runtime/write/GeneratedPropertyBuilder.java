@@ -25,8 +25,8 @@ final class GeneratedPropertyBuilder extends PropertyBuilder {
 			Annotations contextAnnotations, JavaType declaredType, @Nullable JsonSerializer<?> serializer,
 			@Nullable TypeSerializer typeSerializer, @Nullable JavaType serializationType, boolean suppressNulls,
 			@Nullable Object suppressableValue, Class<?> @Nullable [] includeInViews) {
-		GeneratedPropertyWriter writer = new GeneratedPropertyWriter(property, (GeneratedMember) member,
-				contextAnnotations, declaredType, serializer, typeSerializer, serializationType, suppressNulls,
+		GeneratedPropertyWriter writer = new GeneratedPropertyWriter(property, ((MemberDefinition) property).member(),
+				member, contextAnnotations, declaredType, serializer, typeSerializer, serializationType, suppressNulls,
 				suppressableValue, includeInViews);
 		if (property instanceof GeneratedPropertyDefinition definition && definition.outline().isReplaced()) {
 			writer.exposeMember();

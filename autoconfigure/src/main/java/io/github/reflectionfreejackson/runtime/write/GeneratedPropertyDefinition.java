@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.PropertyName;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.introspect.AnnotatedField;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
 import com.fasterxml.jackson.databind.introspect.AnnotatedParameter;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
@@ -26,20 +27,20 @@ final class GeneratedPropertyDefinition extends MemberDefinition {
 
 	private final PropertyOutline outline;
 
-	private GeneratedPropertyDefinition(SerializationConfig config, GeneratedMember member, PropertyName name,
-			PropertyOutline outline) {
-		super(config, member, name, outline.metadata());
+	private GeneratedPropertyDefinition(SerializationConfig config, GeneratedMember member, AnnotatedMember shown,
+			PropertyName name, PropertyOutline outline) {
+		super(config, member, shown, name, outline.metadata());
 		this.config = config;
 		this.outline = outline;
 	}
 
 	GeneratedPropertyDefinition(SerializationConfig config, GeneratedMember member, PropertyOutline outline) {
-		this(config, member, outline.name(), outline);
+		this(config, member, outline.member().isReflective() ? member.reflective() : member, outline.name(), outline);
 	}
 
 	@Override
 	public BeanPropertyDefinition withName(PropertyName newName) {
-		return new GeneratedPropertyDefinition(this.config, member(), newName, this.outline);
+		return new GeneratedPropertyDefinition(this.config, member(), getAccessor(), newName, this.outline);
 	}
 
 	@Override
@@ -87,29 +88,29 @@ final class GeneratedPropertyDefinition extends MemberDefinition {
 
 	@Override
 	public JsonInclude.Value findInclusion() {
-		JsonInclude.Value inclusion = introspector().findPropertyInclusion(member());
+		JsonInclude.Value inclusion = introspector().findPropertyInclusion(getAccessor());
 		return (inclusion != null) ? inclusion : EMPTY_INCLUDE;
 	}
 
 	@Override
 	public Class<?> @Nullable [] findViews() {
-		return introspector().findViews(member());
+		return introspector().findViews(getAccessor());
 	}
 
 	@Override
 	public AnnotationIntrospector.@Nullable ReferenceProperty findReferenceType() {
-		return introspector().findReferenceType(member());
+		return introspector().findReferenceType(getAccessor());
 	}
 
 	@Override
 	public boolean isTypeId() {
-		return Boolean.TRUE.equals(introspector().isTypeId(member()));
+		return Boolean.TRUE.equals(introspector().isTypeId(getAccessor()));
 	}
 
 	@Override
 	public @Nullable ObjectIdInfo findObjectIdInfo() {
-		ObjectIdInfo info = introspector().findObjectIdInfo(member());
-		return (info != null) ? introspector().findObjectReferenceInfo(member(), info) : null;
+		ObjectIdInfo info = introspector().findObjectIdInfo(getAccessor());
+		return (info != null) ? introspector().findObjectReferenceInfo(getAccessor(), info) : null;
 	}
 
 	private AnnotationIntrospector introspector() {

@@ -11,6 +11,7 @@ import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.PropertyName;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
@@ -54,11 +55,16 @@ public final class GeneratedPropertyWriter extends BeanPropertyWriter implements
 	 */
 	private transient @Nullable SettledType settledType;
 
-	GeneratedPropertyWriter(BeanPropertyDefinition property, GeneratedMember member, Annotations contextAnnotations,
-			JavaType declaredType, @Nullable JsonSerializer<?> serializer, @Nullable TypeSerializer typeSerializer,
-			@Nullable JavaType serializationType, boolean suppressNulls, @Nullable Object suppressableValue,
-			Class<?> @Nullable [] includeInViews) {
-		super(property, member, contextAnnotations, declaredType, serializer, typeSerializer, serializationType,
+	/**
+	 * Create a writer.
+	 * @param member what generated code reads
+	 * @param shown what others are shown in place of it
+	 */
+	GeneratedPropertyWriter(BeanPropertyDefinition property, GeneratedMember member, AnnotatedMember shown,
+			Annotations contextAnnotations, JavaType declaredType, @Nullable JsonSerializer<?> serializer,
+			@Nullable TypeSerializer typeSerializer, @Nullable JavaType serializationType, boolean suppressNulls,
+			@Nullable Object suppressableValue, Class<?> @Nullable [] includeInViews) {
+		super(property, shown, contextAnnotations, declaredType, serializer, typeSerializer, serializationType,
 				suppressNulls, suppressableValue, includeInViews);
 		this.generatedMember = member;
 		this.owner = null;

@@ -14,21 +14,36 @@ class MemberDefinition extends SimpleBeanPropertyDefinition {
 
 	private final GeneratedMember member;
 
+	private final AnnotatedMember shown;
+
 	MemberDefinition(SerializationConfig config, GeneratedMember member, PropertyName name) {
 		this(config, member, name, null);
 	}
 
 	MemberDefinition(SerializationConfig config, GeneratedMember member, PropertyName name,
 			@Nullable PropertyMetadata metadata) {
-		super(config.getAnnotationIntrospector(), member, name, metadata, EMPTY_INCLUDE);
+		this(config, member, member, name, metadata);
+	}
+
+	/**
+	 * Create a definition.
+	 * @param shown what Jackson is shown in place of the member
+	 */
+	MemberDefinition(SerializationConfig config, GeneratedMember member, AnnotatedMember shown, PropertyName name,
+			@Nullable PropertyMetadata metadata) {
+		super(config.getAnnotationIntrospector(), shown, name, metadata, EMPTY_INCLUDE);
 		this.member = member;
+		this.shown = shown;
 	}
 
 	@Override
 	public AnnotatedMember getAccessor() {
-		return this.member;
+		return this.shown;
 	}
 
+	/**
+	 * Return what generated code reads.
+	 */
 	final GeneratedMember member() {
 		return this.member;
 	}

@@ -61,7 +61,7 @@ final class SettledProperties {
 			GeneratedMember member = GeneratedMember.of(context, described.serializer(), outline.member(),
 					propertyType.type());
 			GeneratedPropertyWriter writer = new GeneratedPropertyWriter(
-					new GeneratedPropertyDefinition(config, member, outline), member, classAnnotations,
+					new GeneratedPropertyDefinition(config, member, outline), member, member, classAnnotations,
 					propertyType.type(), null, null, null, outline.omitsNull(),
 					outline.omitsEmpty() ? BeanPropertyWriter.MARKER_FOR_EMPTY : null, views);
 			if (propertyType.isSharedBy(outline.member())) {
