@@ -1,9 +1,17 @@
 package io.github.reflectionfreejackson.testsupport.corpus.kotlin
 
 import com.fasterxml.jackson.annotation.JsonCreator
+import com.fasterxml.jackson.annotation.JsonFormat
+import com.fasterxml.jackson.annotation.JsonInclude
 import com.fasterxml.jackson.annotation.JsonProperty
+import com.fasterxml.jackson.annotation.JsonUnwrapped
+import com.fasterxml.jackson.annotation.JsonView
+import com.fasterxml.jackson.databind.annotation.JsonSerialize
+import com.fasterxml.jackson.databind.ser.std.ToStringSerializer
 import java.util.UUID
 import kotlin.time.Duration
+import kotlin.time.Duration.Companion.hours
+import kotlin.time.Duration.Companion.seconds
 
 // Constructors take the content of instances of these, in which case Kotlin's compiler hides them.
 
@@ -100,4 +108,60 @@ class ValueWitness(val id: CustomerId, val other: CustomerId?, val amount: Amoun
     companion object {
         @JvmField var byReflection = false
     }
+}
+
+/** Annotations of what holds a value class. */
+class AnnotatedValues(
+    @get:JsonProperty("renamed") val id: CustomerId,
+    @get:JsonInclude(JsonInclude.Include.NON_EMPTY) val empty: CustomerId,
+    @get:JsonFormat(shape = JsonFormat.Shape.STRING) val amount: Amount,
+    @get:JsonSerialize(using = ToStringSerializer::class) val ratio: Ratio,
+    @get:JsonView(Brief::class) val viewed: CustomerId,
+    val text: String
+)
+
+/** A value class of what is a bean. */
+@JvmInline value class Home(val address: Address)
+
+class OfHome(@get:JsonUnwrapped val home: Home, val text: String)
+
+class OfHomes(val home: Home, val orNull: Home?, val all: List<Home>)
+
+open class OfId(val id: CustomerId) {
+    open val key: CustomerId get() = CustomerId("key of $id")
+}
+
+class OfOtherId(id: CustomerId, override val key: CustomerId) : OfId(id)
+
+@JsonFormat(shape = JsonFormat.Shape.ARRAY)
+class ValueArray(val id: CustomerId, val amount: Amount, val nickname: Nickname)
+
+/** Instances, which Java's compiler could not create. */
+object ValuesOfClasses {
+    private fun values(idOrNull: CustomerId?, amountOrNull: Amount?, nickname: Nickname, nicknameOrNull: Nickname?) = OfValues(
+        CustomerId("i"), idOrNull, Amount(1), amountOrNull, nickname, nicknameOrNull, Consent(true), Ratio(1.5), Letter('c'),
+        Part(3), Key(UUID(1, 2)), Nicknames(listOf("a", "b")), Even(4), Total(Amount(5)), Code("code"),
+        listOf(CustomerId("j")), "t", idOrNull
+    )
+
+    fun all() = listOf(
+        values(CustomerId("o"), Amount(2), Nickname("n"), Nickname("m")), values(null, null, Nickname(null), null),
+        values(null, null, Nickname("\u00e9\"\n"), Nickname(null)), values(CustomerId(""), Amount(0), Nickname(""), Nickname(""))
+    )
+
+    fun lasting() = listOf(Lasting(1.5.seconds, null), Lasting(0.seconds, 3.hours))
+
+    fun annotated() = AnnotatedValues(CustomerId("i"), CustomerId(""), Amount(1), Ratio(0.5), CustomerId("v"), "t")
+
+    fun ofHome() = OfHome(Home(Address("s", null, listOf("l"))), "t")
+
+    fun ofHomes() = OfHomes(Home(Address("s", "z", null)), null, listOf(Home(Address("t", null, null))))
+
+    fun inherited() = listOf(OfId(CustomerId("i")), OfOtherId(CustomerId("j"), CustomerId("k")))
+
+    fun array() = ValueArray(CustomerId("i"), Amount(1), Nickname(null))
+
+    fun mutable() = WithValueProperty(CustomerId("i"))
+
+    fun generic() = OfGenericValue(Content("c"), null)
 }
