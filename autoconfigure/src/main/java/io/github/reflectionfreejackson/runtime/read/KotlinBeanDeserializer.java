@@ -83,7 +83,7 @@ final class KotlinBeanDeserializer extends GeneratedBeanDeserializer {
 	private void setByGeneratedCode(String name, MemberOutline mutator, DeserializationConfig config) {
 		SettableBeanProperty property = this._beanProperties.find(name);
 		if ((property instanceof MethodProperty || property instanceof FieldProperty)
-				&& mutator.isOf(property.getMember()) && property.getObjectIdInfo() == null) {
+				&& mutator.isOf(property.getMember())) {
 			this._beanProperties.replace(property, new GeneratedSettableProperty(property,
 					GeneratedMutator.of(config, this._beanType, this.generated, mutator)));
 		}

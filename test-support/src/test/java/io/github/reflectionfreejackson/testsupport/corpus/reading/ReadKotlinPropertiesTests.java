@@ -1,9 +1,12 @@
 package io.github.reflectionfreejackson.testsupport.corpus.reading;
 
 import java.io.IOException;
+import java.util.List;
 
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.BeanProperty;
+import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.InjectableValues;
@@ -11,7 +14,10 @@ import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.deser.BeanDeserializerModifier;
 import com.fasterxml.jackson.databind.deser.ContextualDeserializer;
+import com.fasterxml.jackson.databind.deser.DeserializationProblemHandler;
+import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
@@ -22,12 +28,17 @@ import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Failing;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Form;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.HalfPlain;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Node;
+import io.github.reflectionfreejackson.testsupport.corpus.kotlin.OfCollection;
+import io.github.reflectionfreejackson.testsupport.corpus.kotlin.OfTagged;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Parent;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Profile;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Secondary;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.SetterWitness;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.StoredOf;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.StoredText;
+import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Tagged;
+import io.github.reflectionfreejackson.testsupport.corpus.kotlin.WithAnySetter;
+import io.github.reflectionfreejackson.testsupport.corpus.kotlin.WithCollection;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.WithExternalType;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.WithInjectedProperty;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.WithSetter;
@@ -37,6 +48,7 @@ import io.github.reflectionfreejackson.testsupport.parity.ReadParity;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -125,6 +137,11 @@ class ReadKotlinPropertiesTests {
 			.check(Secondary.class, "{\"both\":\"a\"}", "{\"text\":\"b\",\"both\":\"a\",\"number\":7}",
 					"{\"number\":null,\"both\":\"a\",\"text\":null}", "{}");
 		ReadParity.of(() -> mapper(true))
+			.straightLine(OfCollection.class)
+			.unsettled(OfCollection.class)
+			.check(OfCollection.class, "{\"tags\":[\"b\",null],\"text\":\"a\"}", "{\"text\":\"a\",\"tags\":null}",
+					"{}");
+		ReadParity.of(() -> mapper(true))
 			.straightLine(Parent.class)
 			.unsettled(Parent.class)
 			.check(Parent.class, "{\"name\":\"a\",\"children\":[{\"name\":\"b\"},{\"name\":\"c\"}]}",
@@ -135,11 +152,36 @@ class ReadKotlinPropertiesTests {
 			.fallback(WithInjectedProperty.class, REASON)
 			.check(WithInjectedProperty.class, "{\"text\":\"a\"}", "{\"injected\":\"b\"}", "{}");
 		ReadParity.of(() -> mapper(true))
+			.fallback(WithAnySetter.class, REASON)
+			.check(WithAnySetter.class, "{\"text\":\"a\",\"street\":\"s\",\"number\":1}", "{}");
+		ReadParity.of(() -> mapper(true))
+			.fallback(WithCollection.class, REASON)
+			.check(WithCollection.class, "{\"id\":1,\"tags\":[\"b\"]}", "{\"tags\":[\"b\"],\"id\":1}", "{\"id\":1}");
+		ReadParity.of(() -> mapper(true))
 			.fallback(WithUnwrappedProperty.class, REASON)
 			.check(WithUnwrappedProperty.class, "{\"text\":\"a\",\"street\":\"s\"}", "{}");
 		ReadParity.of(() -> mapper(true))
 			.fallback(WithExternalType.class, REASON)
 			.check(WithExternalType.class, "{\"kind\":\"address\",\"value\":{\"street\":\"s\"}}", "{}");
+	}
+
+	@Test
+	void setsPropertiesOfGenericClasses() {
+		ReadParity.of(() -> mapper(true))
+			.straightLine(OfTagged.class, Tagged.class)
+			.check(OfTagged.class,
+					"{\"tagged\":{\"id\":\"a\",\"tag\":\"b\",\"tags\":[\"c\"]},\"other\":{\"id\":{\"street\":\"s\"},"
+							+ "\"tag\":{\"street\":\"t\"},\"tags\":[{\"street\":\"u\"}]}}",
+					"{\"tagged\":{\"tag\":1,\"id\":\"a\"},\"other\":{\"tag\":1}}", "{\"tagged\":null}");
+	}
+
+	@ParameterizedTest
+	@EnumSource(names = { "CAN_OVERRIDE_ACCESS_MODIFIERS", "OVERRIDE_PUBLIC_ACCESS_MODIFIERS" })
+	@SuppressWarnings("deprecation")
+	void setsWhatIsPublicIfNothingElseMayBeAccessed(MapperFeature feature) {
+		ReadParity.of(() -> mapper(true).configure(feature, false))
+			.straightLine(OfCollection.class)
+			.check(OfCollection.class, "{\"text\":\"a\",\"tags\":[\"b\"]}", "{}");
 	}
 
 	@Test
@@ -168,6 +210,38 @@ class ReadKotlinPropertiesTests {
 		assertThat(running.isReadStraightLine(Failing.class)).isTrue();
 		Failing.fails = true;
 		assertThat(read(mapper)).contains("as it is told").isEqualTo(read(mapper(true)));
+	}
+
+	@Test
+	void setsWhatHandlersMake() {
+		Failing.fails = true;
+		List<String> documents = List.of("{\"text\":\"a\"}", "{\"text\":\"a\"}", "{\"text\":[]}", "{\"text\":nul}",
+				"{}");
+		ReadParity.of(() -> mapper(true).addHandler(new Telling()))
+			.straightLine(Failing.class)
+			.checkUse((mapper) -> ReadBuffersTests.outcomes(mapper, Failing.class, documents));
+	}
+
+	@Test
+	void setsByTheNamesThatModifiersGive() {
+		ObjectMapper modified = mapper(true).registerModule(new SimpleModule().setDeserializerModifier(new Swapping()));
+		ObjectMapper plain = mapper(true).registerModule(new SimpleModule().setDeserializerModifier(new Swapping()));
+		OnDemandReflectionFree running = OnDemandReflectionFree.install(mapper(true)).reuse(modified);
+		for (String document : List.of("{\"name\":\"a\",\"city\":\"b\"}", "{\"city\":\"c\",\"count\":1}")) {
+			assertThat(readForm(modified, document)).isEqualTo(readForm(plain, document));
+		}
+		assertThat(readForm(modified, "{\"name\":\"a\",\"city\":\"b\"}")).isEqualTo("b a");
+		assertThat(running.isReadStraightLine(Form.class)).isTrue();
+	}
+
+	private static String readForm(ObjectMapper mapper, String document) {
+		try {
+			Form form = mapper.readValue(document, Form.class);
+			return form.getName() + " " + form.getCity();
+		}
+		catch (IOException | RuntimeException ex) {
+			return ex.toString();
+		}
 	}
 
 	private static String read(ObjectMapper mapper) {
@@ -245,6 +319,47 @@ class ReadKotlinPropertiesTests {
 		@Override
 		public JsonDeserializer<?> createContextual(DeserializationContext context, BeanProperty property) {
 			return new OfProperties(property.getMetadata().isRequired() + " " + property.getMember());
+		}
+
+	}
+
+	/**
+	 * Makes what cannot be created, and tells where the parser was then.
+	 */
+	private static final class Telling extends DeserializationProblemHandler {
+
+		@Override
+		public Object handleInstantiationProblem(DeserializationContext context, Class<?> type, Object argument,
+				Throwable failure) throws IOException {
+			Failing.fails = false;
+			Failing made = new Failing();
+			Failing.fails = true;
+			made.setText(context.getParser().currentName() + context.getParser().currentToken());
+			return made;
+		}
+
+	}
+
+	/**
+	 * Has one property go by the name of another.
+	 */
+	private static final class Swapping extends BeanDeserializerModifier {
+
+		private static final long serialVersionUID = 1L;
+
+		@Override
+		public List<BeanPropertyDefinition> updateProperties(DeserializationConfig config, BeanDescription description,
+				List<BeanPropertyDefinition> properties) {
+			return (description.getBeanClass() != Form.class) ? properties
+					: properties.stream().map(Swapping::swap).toList();
+		}
+
+		private static BeanPropertyDefinition swap(BeanPropertyDefinition property) {
+			return switch (property.getName()) {
+				case "name" -> property.withSimpleName("city");
+				case "city" -> property.withSimpleName("name");
+				default -> property;
+			};
 		}
 
 	}

@@ -2,6 +2,7 @@ package io.github.reflectionfreejackson.testsupport.corpus.kotlin
 
 import com.fasterxml.jackson.annotation.JacksonInject
 import com.fasterxml.jackson.annotation.JsonAlias
+import com.fasterxml.jackson.annotation.JsonAnySetter
 import com.fasterxml.jackson.annotation.JsonBackReference
 import com.fasterxml.jackson.annotation.JsonCreator
 import com.fasterxml.jackson.annotation.JsonFormat
@@ -174,6 +175,20 @@ class HalfPlain {
     @set:JsonSetter(nulls = Nulls.SKIP) var skipped: String? = "default"
 }
 
+/** A getter returns what is added to. */
+class OfCollection {
+    private val list = mutableListOf("first")
+    var text: String? = null
+    val tags: MutableList<String> get() = list
+}
+
+class Tagged<T>(val id: T) {
+    var tag: T? = null
+    var tags: List<T>? = null
+}
+
+class OfTagged(val tagged: Tagged<String>) { var other: Tagged<Address>? = null }
+
 class Parent {
     var name: String? = null
     @JsonManagedReference var children: MutableList<Child>? = null
@@ -216,6 +231,16 @@ class SetterWitness {
 class WithInjectedProperty { @JacksonInject("injected") var injected: String? = null; var text: String? = null }
 
 class WithUnwrappedProperty { @JsonUnwrapped var address: Address? = null; var text: String? = null }
+
+class WithAnySetter {
+    var text: String? = null
+    @JsonAnySetter val other: MutableMap<String, Any?> = mutableMapOf()
+}
+
+class WithCollection(val id: Int) {
+    private val list = mutableListOf("first")
+    val tags: MutableList<String> get() = list
+}
 
 class WithExternalType {
     var kind: String? = null
