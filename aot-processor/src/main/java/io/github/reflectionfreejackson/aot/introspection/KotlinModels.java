@@ -1,19 +1,14 @@
 package io.github.reflectionfreejackson.aot.introspection;
 
 import java.io.Serial;
-import java.lang.reflect.Constructor;
-import java.lang.reflect.Method;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
-import com.fasterxml.jackson.annotation.Nulls;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.DeserializationConfig;
-import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.deser.BeanDeserializer;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerBase;
 import com.fasterxml.jackson.databind.deser.CreatorProperty;
@@ -29,14 +24,11 @@ import io.github.reflectionfreejackson.aot.model.BeanModel.Placement;
 import io.github.reflectionfreejackson.aot.model.CreatorModel;
 import io.github.reflectionfreejackson.aot.model.MutatorModel;
 import io.github.reflectionfreejackson.aot.model.NamedClasses;
-import io.github.reflectionfreejackson.aot.model.ParameterModel;
 import io.github.reflectionfreejackson.aot.model.ReadingModel;
 import io.github.reflectionfreejackson.aot.model.ReadingPropertyModel;
 import io.github.reflectionfreejackson.aot.model.Remedy;
 import io.github.reflectionfreejackson.runtime.fingerprint.KotlinSettings;
 import org.jspecify.annotations.Nullable;
-
-import org.springframework.util.ReflectionUtils;
 
 /**
  * Records how classes of Kotlin are read of which Jackson's Kotlin module creates
@@ -107,7 +99,7 @@ final class KotlinModels {
 		return (creator.creator() instanceof AnnotatedConstructor constructor) ? constructor : null;
 	}
 
-	private static UnsupportedTypeException unsupported() {
+	static UnsupportedTypeException unsupported() {
 		return new UnsupportedTypeException(
 				"it is a Kotlin class of which more is to do than to pass its"
 						+ " properties to its constructor or set them, which Jackson's Kotlin module inspects",
@@ -123,7 +115,8 @@ final class KotlinModels {
 		MemberIntrospector members = new MemberIntrospector(description.getType(), this.config.getTypeFactory(),
 				this.placement.packageOf(chosen, type), this.annotationModels);
 		List<ReadingPropertyModel> properties = properties(description, deserializer, unresolved, members);
-		List<CreatorModel> creators = creators(constructor, deserializer, properties, members);
+		List<CreatorModel> creators = new KotlinCreators(this.settings, members).record(constructor, deserializer,
+				properties);
 		ReadingModel model = new ReadingModel(type, null, chosen, this.conditions.visibility(description),
 				this.conditions.mixIns(type), new TreeSet<>(), creators, properties, null, List.of(), false, true);
 		if (model.creatorToReadFor() == null && !model.canReadProperties()) {
@@ -179,102 +172,6 @@ final class KotlinModels {
 	private static boolean isPlain(SettableBeanProperty property) {
 		return PLAIN.contains(property.getClass()) && property.getInjectableValueId() == null
 				&& property.getObjectIdInfo() == null && property.getManagedReferenceName() == null;
-	}
-
-	/**
-	 * Return the constructor, and what Kotlin's compiler has added to it for what has a
-	 * default.
-	 */
-	private List<CreatorModel> creators(AnnotatedConstructor constructor, BeanDeserializerBase deserializer,
-			List<ReadingPropertyModel> properties, MemberIntrospector members) throws UnsupportedTypeException {
-		CreatorIntrospector introspector = new CreatorIntrospector(members);
-		if (constructor.getParameterCount() == 0) {
-			return List.of(introspector.record(constructor, CreatorModel.Role.DEFAULT, Map.of()));
-		}
-		List<KotlinParameter> known = KotlinParameter.of(constructor.getAnnotated());
-		if (known.size() != constructor.getParameterCount()) {
-			throw unsupported();
-		}
-		CreatorModel recorded = introspector.record(constructor, CreatorModel.Role.PROPERTIES, Map.of());
-		CreatorModel ofDefaults = known.stream().anyMatch(KotlinParameter::optional)
-				? ofDefaults(constructor.getAnnotated(), recorded, members) : null;
-		@Nullable ParameterModel[] parameters = new ParameterModel[known.size()];
-		for (ReadingPropertyModel property : properties) {
-			int index = property.parameter();
-			if (index >= 0) {
-				SettableBeanProperty argument = deserializer.findProperty(property.name());
-				ParameterModel parameter = recorded.parameters().get(index);
-				parameters[index] = parameter.ofKotlin(!mayBeNull(known.get(index), argument),
-						known.get(index).optional(), valueClass(parameter, argument.getType().getRawClass(), members));
-			}
-		}
-		if (Arrays.asList(parameters).contains(null)) {
-			throw unsupported();
-		}
-		CreatorModel creator = recorded.withParameters(List.of(parameters));
-		return (ofDefaults != null) ? List.of(creator, unboxing(ofDefaults, creator)) : List.of(creator);
-	}
-
-	/**
-	 * Return the class of what is read if Kotlin's compiler has the parameter take its
-	 * content, or {@code null}.
-	 */
-	private static @Nullable Class<?> valueClass(ParameterModel parameter, Class<?> read, MemberIntrospector members)
-			throws UnsupportedTypeException {
-		Method unboxing = ReflectionUtils.findMethod(read, ParameterModel.UNBOXING);
-		if (unboxing == null || read == parameter.rawType() || unboxing.getReturnType() != parameter.rawType()) {
-			return null;
-		}
-		members.handle(unboxing, read, List.of(parameter.rawType()));
-		return read;
-	}
-
-	/**
-	 * Return whether {@code null} is passed to a parameter where JSON has {@code null}.
-	 */
-	private boolean mayBeNull(KotlinParameter parameter, SettableBeanProperty property) {
-		JavaType type = property.getType();
-		return parameter.nullable() && !type.isPrimitive() && !property.isRequired()
-				&& !(parameter.optional() && standsForDefault(property))
-				&& !(type.isCollectionLikeType() && !isOff("nullToEmptyCollection"))
-				&& !(type.isMapLikeType() && !isOff("nullToEmptyMap"));
-	}
-
-	private boolean standsForDefault(SettableBeanProperty property) {
-		return property.getMetadata().getValueNulls() == Nulls.SKIP || !isOff("nullIsSameAsDefault");
-	}
-
-	private boolean isOff(String setting) {
-		return this.settings != null && this.settings.isOff(setting);
-	}
-
-	/**
-	 * Record the constructor that takes masks besides, which tell what is missing. Kotlin
-	 * does not find it either if it takes an instance of a value class whose content may
-	 * be {@code null}.
-	 */
-	private static CreatorModel ofDefaults(Constructor<?> constructor, CreatorModel recorded,
-			MemberIntrospector members) throws UnsupportedTypeException {
-		Constructor<?> hidden = HiddenConstructors.ofDefaults(constructor);
-		if (hidden == null) {
-			throw unsupported();
-		}
-		Class<?> type = recorded.declaringClass();
-		List<Class<?>> rawTypes = List.of(hidden.getParameterTypes());
-		return new CreatorModel(CreatorModel.Role.DEFAULTS, false, type, recorded.name(), type, hidden.getModifiers(),
-				members.handle(hidden, type, rawTypes), recorded.deprecated(), List.of(),
-				rawTypes.stream().map((rawType) -> new ParameterModel(rawType, rawType, List.of(), null)).toList());
-	}
-
-	/**
-	 * Return the same constructor for what is read for another one.
-	 */
-	private static CreatorModel unboxing(CreatorModel ofDefaults, CreatorModel creator) {
-		List<ParameterModel> parameters = new ArrayList<>(ofDefaults.parameters());
-		for (int i = 0; i < creator.parameters().size(); i++) {
-			parameters.set(i, parameters.get(i).ofKotlin(false, false, creator.parameters().get(i).valueClass()));
-		}
-		return ofDefaults.withParameters(List.copyOf(parameters));
 	}
 
 	/**

@@ -1,17 +1,14 @@
 package io.github.reflectionfreejackson.runtime.read;
 
 import java.io.IOException;
-import java.util.Objects;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.json.UTF8StreamJsonParser;
 import com.fasterxml.jackson.databind.DeserializationContext;
-import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
 import io.github.reflectionfreejackson.runtime.decode.ExpectedNames;
-import io.github.reflectionfreejackson.runtime.decode.ParserWindow;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -23,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1.0
  */
-public final class CreatorReading {
+public final class CreatorReading extends ArgumentReading {
 
 	/**
 	 * Stands for the end of an object where an argument is expected.
@@ -35,18 +32,6 @@ public final class CreatorReading {
 	 * remembered.
 	 */
 	public static final int OTHER = ExpectedNames.OTHER;
-
-	private final StraightLineHost<GeneratedBeanDeserializer> host;
-
-	private final boolean[] direct;
-
-	private final @Nullable Class<?>[] types;
-
-	private final ExpectedNames names;
-
-	private final @Nullable SettledValues settled;
-
-	private final SettableBeanProperty @Nullable [] arguments;
 
 	private final IncompleteCreation incomplete;
 
@@ -62,42 +47,25 @@ public final class CreatorReading {
 
 	CreatorReading(GeneratedBeanDeserializer deserializer, CreatorArguments creation, SettableBeanProperty[] arguments,
 			@Nullable AfterCreation after, ExpectedNames names) {
-		this.host = deserializer;
-		this.arguments = arguments;
-		this.direct = new boolean[arguments.length];
-		this.types = new Class<?>[arguments.length];
-		this.names = names;
-		this.settled = null;
+		super(deserializer, arguments, names);
 		this.incomplete = new IncompleteCreation(creation, arguments.length);
 		this.skipsOthers = !creation.isByFactory();
-		for (int i = 0; i < arguments.length; i++) {
-			Class<?> type = arguments[i].getType().getRawClass();
-			this.types[i] = type;
-			this.direct[i] = StandardDeserializers.allowDirectReading(arguments[i], type);
-			this.names.add(i, arguments[i].getName());
-		}
 		this.after = after;
 		addNames(after);
 	}
 
 	CreatorReading(StraightLineHost<GeneratedBeanDeserializer> host, CreatorArguments creation, SettledValues settled,
 			@Nullable AfterCreation after, ExpectedNames names) {
-		this.host = host;
-		this.direct = settled.direct();
-		this.types = settled.types();
-		this.names = names;
-		this.settled = settled;
-		this.arguments = null;
+		super(host, settled, names);
 		this.incomplete = new IncompleteCreation(creation, settled.count());
 		this.skipsOthers = !creation.isByFactory();
-		settled.addTo(names);
 		this.after = after;
 		addNames(after);
 	}
 
 	private void addNames(@Nullable AfterCreation properties) {
 		if (properties != null) {
-			this.names.addAll(this.direct.length, properties.properties().names());
+			names().addAll(count(), properties.properties().names());
 		}
 	}
 
@@ -110,7 +78,7 @@ public final class CreatorReading {
 	 * @throws IOException if reading fails
 	 */
 	public int next(int previous, JsonParser parser) throws IOException {
-		int taken = this.names.take(previous, parser);
+		int taken = names().take(previous, parser);
 		if (taken >= 0) {
 			return taken;
 		}
@@ -131,27 +99,23 @@ public final class CreatorReading {
 		return (parser.nextToken() == JsonToken.FIELD_NAME) ? parser.currentName() : null;
 	}
 
-	ExpectedNames names() {
-		return this.names;
-	}
-
 	int find(int previous, @Nullable String name) throws IOException {
 		if (name == null) {
 			return END;
 		}
-		int expected = this.names.expected(previous, name);
+		int expected = names().expected(previous, name);
 		if (expected != END) {
 			return expected;
 		}
-		int found = this.names.findOther(name);
-		if (found == OTHER && this.settled != null) {
-			found = this.names.findListed(name);
+		int found = names().findOther(name);
+		if (found == OTHER && settled() != null) {
+			found = names().findListed(name);
 		}
 		if (found == OTHER) {
 			int asked = hasListedNamesOnly() ? OTHER : ask(name);
-			found = (asked != OTHER) ? asked : this.names.addOther(name);
+			found = (asked != OTHER) ? asked : names().addOther(name);
 		}
-		this.names.learn(previous, found);
+		names().learn(previous, found);
 		return found;
 	}
 
@@ -159,7 +123,8 @@ public final class CreatorReading {
 	 * Return whether the type has no properties but those in the list of names.
 	 */
 	private boolean hasListedNamesOnly() {
-		return this.settled != null && this.settled.haveNoAliases()
+		SettledValues known = settled();
+		return known != null && known.haveNoAliases()
 				&& (this.after == null || this.after.properties().haveNoAliases());
 	}
 
@@ -167,195 +132,13 @@ public final class CreatorReading {
 	 * Ask Jackson what it makes of a name.
 	 */
 	private int ask(String name) throws IOException {
-		GeneratedBeanDeserializer deserializer = this.host.complete();
+		GeneratedBeanDeserializer deserializer = complete();
 		int argument = deserializer.findArgument(name);
 		if (argument != OTHER || this.after == null) {
 			return argument;
 		}
 		int member = deserializer.findMember(name);
-		return (member != OTHER) ? this.direct.length + member : OTHER;
-	}
-
-	/**
-	 * Read a text.
-	 * @param argument the position of the argument
-	 * @param parser the parser, at the name
-	 * @param context the context
-	 * @return the text, or whatever Jackson reads
-	 * @throws IOException if reading fails
-	 */
-	public @Nullable Object text(int argument, JsonParser parser, DeserializationContext context) throws IOException {
-		boolean isPending = this.direct[argument] && this.names.isPending(parser);
-		try {
-			String text = isPending ? ParserWindow.takeText((UTF8StreamJsonParser) parser) : null;
-			if (text != null) {
-				return text;
-			}
-		}
-		catch (Exception ex) {
-			throw failed(ex, argument, context);
-		}
-		if (this.names.nextToken(parser) != JsonToken.VALUE_STRING || !this.direct[argument]) {
-			return read(argument, parser, context);
-		}
-		try {
-			return parser.getText();
-		}
-		catch (Exception ex) {
-			throw failed(ex, argument, context);
-		}
-	}
-
-	/**
-	 * Read an {@code int}.
-	 * @param argument the position of the argument
-	 * @param parser the parser, at the name
-	 * @param context the context
-	 * @return the number
-	 * @throws IOException if reading fails
-	 */
-	public int intValue(int argument, JsonParser parser, DeserializationContext context) throws IOException {
-		if (this.direct[argument] && this.names.isPending(parser)) {
-			long number = ParserWindow.takeIntegral((UTF8StreamJsonParser) parser, Integer.MIN_VALUE,
-					Integer.MAX_VALUE);
-			if (number != ParserWindow.NO_NUMBER) {
-				return (int) number;
-			}
-		}
-		if (this.names.nextToken(parser) != JsonToken.VALUE_NUMBER_INT || !this.direct[argument]) {
-			return (int) primitive(argument, parser, context);
-		}
-		try {
-			return parser.getIntValue();
-		}
-		catch (Exception ex) {
-			throw failed(ex, argument, context);
-		}
-	}
-
-	/**
-	 * Read a {@code long}.
-	 * @param argument the position of the argument
-	 * @param parser the parser, at the name
-	 * @param context the context
-	 * @return the number
-	 * @throws IOException if reading fails
-	 */
-	public long longValue(int argument, JsonParser parser, DeserializationContext context) throws IOException {
-		if (this.direct[argument] && this.names.isPending(parser)) {
-			long number = ParserWindow.takeIntegral((UTF8StreamJsonParser) parser, Long.MIN_VALUE, Long.MAX_VALUE);
-			if (number != ParserWindow.NO_NUMBER) {
-				return number;
-			}
-		}
-		if (this.names.nextToken(parser) != JsonToken.VALUE_NUMBER_INT || !this.direct[argument]) {
-			return (long) primitive(argument, parser, context);
-		}
-		try {
-			return parser.getLongValue();
-		}
-		catch (Exception ex) {
-			throw failed(ex, argument, context);
-		}
-	}
-
-	/**
-	 * Read a {@code double}.
-	 * @param argument the position of the argument
-	 * @param parser the parser, at the name
-	 * @param context the context
-	 * @return the number
-	 * @throws IOException if reading fails
-	 */
-	public double doubleValue(int argument, JsonParser parser, DeserializationContext context) throws IOException {
-		if (this.direct[argument] && this.names.isPending(parser)) {
-			double number = ParserWindow.takeFloatingPoint((UTF8StreamJsonParser) parser);
-			if (!Double.isNaN(number)) {
-				return number;
-			}
-		}
-		if (this.names.nextToken(parser) != JsonToken.VALUE_NUMBER_FLOAT || !this.direct[argument]) {
-			return (double) primitive(argument, parser, context);
-		}
-		try {
-			return parser.getDoubleValue();
-		}
-		catch (Exception ex) {
-			throw failed(ex, argument, context);
-		}
-	}
-
-	/**
-	 * Read a {@code boolean}.
-	 * @param argument the position of the argument
-	 * @param parser the parser, at the name
-	 * @param context the context
-	 * @return the truth value
-	 * @throws IOException if reading fails
-	 */
-	public boolean booleanValue(int argument, JsonParser parser, DeserializationContext context) throws IOException {
-		JsonToken token = null;
-		if (this.direct[argument] && this.names.isPending(parser)) {
-			token = ParserWindow.takeBoolean((UTF8StreamJsonParser) parser);
-		}
-		if (token == null) {
-			token = this.names.nextToken(parser);
-		}
-		if (this.direct[argument] && (token == JsonToken.VALUE_TRUE || token == JsonToken.VALUE_FALSE)) {
-			return token == JsonToken.VALUE_TRUE;
-		}
-		return (boolean) primitive(argument, parser, context);
-	}
-
-	/**
-	 * Read a number or a truth value, if that is what it is, or let Jackson read it.
-	 * @param argument the position of the argument
-	 * @param parser the parser, at the name
-	 * @param context the context
-	 * @return the value, which is not of the argument's type if a deserializer is wrong
-	 * @throws IOException if reading fails
-	 */
-	public @Nullable Object value(int argument, JsonParser parser, DeserializationContext context) throws IOException {
-		Class<?> type = this.types[argument];
-		if (type != null && this.direct[argument] && this.names.isPending(parser)) {
-			Object taken = BoxedValue.take(type, (UTF8StreamJsonParser) parser);
-			if (taken != null) {
-				return taken;
-			}
-		}
-		this.names.nextToken(parser);
-		return read(argument, parser, context);
-	}
-
-	/**
-	 * Types are read straight-line only if primitive values are never {@code null}.
-	 */
-	private Object primitive(int argument, JsonParser parser, DeserializationContext context) throws IOException {
-		return Objects.requireNonNull(read(argument, parser, context));
-	}
-
-	private @Nullable Object read(int argument, JsonParser parser, DeserializationContext context) throws IOException {
-		JsonDeserializer<Object> deserializer = (this.settled != null) ? this.settled.deserializer(argument) : null;
-		if (deserializer == null) {
-			return this.host.complete().readArgument(arguments()[argument], parser, context);
-		}
-		try {
-			Object value = parser.hasToken(JsonToken.VALUE_NULL) ? null
-					: StandardDeserializers.read(deserializer, this.names, parser, context);
-			return (value != null) ? value : deserializer.getNullValue(context);
-		}
-		catch (Exception ex) {
-			throw failed(ex, argument, context);
-		}
-	}
-
-	private IOException failed(Exception failure, int argument, DeserializationContext context) throws IOException {
-		GeneratedBeanDeserializer deserializer = this.host.complete();
-		return deserializer.wrapAndThrow(failure, deserializer.handledType(), arguments()[argument].getName(), context);
-	}
-
-	private SettableBeanProperty[] arguments() throws IOException {
-		return (this.arguments != null) ? this.arguments : this.host.complete().arguments();
+		return (member != OTHER) ? count() + member : OTHER;
 	}
 
 	/**
@@ -364,7 +147,7 @@ public final class CreatorReading {
 	 * @return whether it is; otherwise Jackson handles what the creator does not take
 	 */
 	public boolean isSet(int property) {
-		return property >= this.direct.length;
+		return property >= count();
 	}
 
 	/**
@@ -385,8 +168,8 @@ public final class CreatorReading {
 		TokenBuffer others = unknown;
 		for (int found = first; found != END; found = next(found, parser)) {
 			if (isSet(found)) {
-				this.names.nextToken(parser);
-				pending.keep(found - this.direct.length);
+				names().nextToken(parser);
+				pending.keep(found - count());
 			}
 			else if (found < 0) {
 				others = other(others, parser, context);
@@ -401,7 +184,7 @@ public final class CreatorReading {
 
 	private PendingCreation pending(long seen, JsonParser parser, DeserializationContext context,
 			@Nullable Object[] arguments) throws IOException {
-		return new PendingCreation(this.host.complete(), arguments(), seen, arguments, parser, context);
+		return new PendingCreation(complete(), arguments(), seen, arguments, parser, context);
 	}
 
 	/**
@@ -414,12 +197,12 @@ public final class CreatorReading {
 	 */
 	public @Nullable TokenBuffer other(@Nullable TokenBuffer unknown, JsonParser parser, DeserializationContext context)
 			throws IOException {
-		if (this.skipsOthers && UnknownProperties.areIgnored(context) && this.names.skipIfSimple(parser)) {
+		if (this.skipsOthers && UnknownProperties.areIgnored(context) && names().skipIfSimple(parser)) {
 			return unknown;
 		}
 		String name = parser.currentName();
-		this.names.nextToken(parser);
-		return this.host.complete().bufferOther(unknown, name, parser, context);
+		names().nextToken(parser);
+		return complete().bufferOther(unknown, name, parser, context);
 	}
 
 	/**
@@ -433,7 +216,7 @@ public final class CreatorReading {
 	 */
 	public @Nullable Object created(@Nullable Object bean, @Nullable TokenBuffer unknown, JsonParser parser,
 			DeserializationContext context) throws IOException {
-		if (bean != null && unknown == null && bean.getClass() == this.host.handledType()) {
+		if (bean != null && unknown == null && bean.getClass() == handledType()) {
 			if (this.after != null && parser.hasToken(JsonToken.FIELD_NAME)) {
 				return this.after.read(bean, parser, context);
 			}
@@ -442,7 +225,7 @@ public final class CreatorReading {
 				return bean;
 			}
 		}
-		return this.host.complete().complete(bean, unknown, parser, context);
+		return complete().complete(bean, unknown, parser, context);
 	}
 
 	/**
@@ -471,7 +254,7 @@ public final class CreatorReading {
 	 */
 	public @Nullable Object failed(Throwable failure, DeserializationContext context, @Nullable Object... arguments)
 			throws IOException {
-		return this.host.complete().creationFailed(failure, context, arguments, -1);
+		return complete().creationFailed(failure, context, arguments, -1);
 	}
 
 	/**
@@ -494,10 +277,10 @@ public final class CreatorReading {
 			bean = this.incomplete.create(arguments, seen);
 		}
 		catch (Throwable ex) {
-			bean = this.host.complete().creationFailed(ex, context, arguments, seen);
+			bean = complete().creationFailed(ex, context, arguments, seen);
 		}
 		if (bean == null || unknown != null) {
-			return this.host.complete().completeIncomplete(bean, unknown, parser, context);
+			return complete().completeIncomplete(bean, unknown, parser, context);
 		}
 		parser.assignCurrentValue(bean);
 		return bean;

@@ -1,28 +1,24 @@
 package io.github.reflectionfreejackson.runtime.write;
 
 import java.io.IOException;
-import java.util.Objects;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonStreamContext;
-import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import io.github.reflectionfreejackson.runtime.encode.FieldName;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Properties of a bean that are encoded at a stroke, with all they contain, in the output
  * buffer of Jackson's generator or elsewhere; or a whole root value, for which there is
  * no generator until something needs one.
  * <p>
- * The generator learns of a run as a whole when it ends, so that until then nothing is
- * final: whatever cannot be encoded ends the run, is written by Jackson's serializers,
- * and another run begins after it. If that happens deep inside a run, or something fails
- * there, the run is told to the generator token by token, which leaves it in the state in
- * which it would be without encoding. Runs end before they grow large.
+ * The generator learns of a run when it ends, so that until then nothing is final:
+ * whatever cannot be encoded ends the run, is written by Jackson's serializers, and
+ * another run begins after it. If that happens deep inside a run, or something fails
+ * there, the run is told to the generator token by token. Runs end before they grow
+ * large.
  */
-abstract class EncodingRun extends EncodingContext {
+abstract class EncodingRun extends GeneratorRun {
 
 	static final int MAX_RUN = 32 * 1024;
 
@@ -38,54 +34,10 @@ abstract class EncodingRun extends EncodingContext {
 	 */
 	private static final int MIN_ROOM = 256;
 
-	private final GeneratorWindow window = new GeneratorWindow();
-
 	/**
-	 * Whether the generator does not know of the root value.
-	 */
-	private boolean isPending;
-
-	/**
-	 * How many elements of a root array were begun.
-	 */
-	private int rootElements;
-
-	/**
-	 * Where in the run the latest element of a root array begins, with its comma.
-	 */
-	private int latestRootElement;
-
-	/**
-	 * The properties of the outermost bean, or {@code null} if a root value is written.
-	 */
-	private @Nullable EncodedProperties outermost;
-
-	/**
-	 * The first name of the run, or {@code null} if that is the first run, or begins with
-	 * the key of a map.
-	 */
-	private @Nullable FieldName firstName;
-
-	/**
-	 * Whether others had the generator, who may have configured it.
-	 */
-	private boolean wasAside;
-
-	private boolean wasReplayed;
-
-	/**
-	 * Whether the latest run ended because it was long, so that elements of arrays, and
-	 * entries of maps, of which the generator knows can be encoded.
-	 */
-	private boolean wasLong;
-
-	/**
-	 * How many runs were begun in the generator's buffer, and how many bytes of them it
-	 * was told of as a whole.
+	 * How many runs were begun in the generator's buffer.
 	 */
 	private int runs;
-
-	private long bytes;
 
 	/**
 	 * Begin to write the properties of a bean, whose object is open.
@@ -186,17 +138,8 @@ abstract class EncodingRun extends EncodingContext {
 	final void reset() {
 		clear();
 		forget();
-		this.isPending = false;
-		this.rootElements = 0;
-		this.latestRootElement = 0;
-		this.outermost = null;
-		this.firstName = null;
-		this.wasAside = false;
-		this.wasReplayed = false;
-		this.wasLong = false;
+		forgetTold();
 		this.runs = 0;
-		this.bytes = 0;
-		this.window.forget();
 	}
 
 	final Object container() {
@@ -229,14 +172,6 @@ abstract class EncodingRun extends EncodingContext {
 		else {
 			end((byte) '[', (byte) ']');
 		}
-	}
-
-	/**
-	 * Note that an element of the root value begins here.
-	 */
-	final void beginRootElement() {
-		this.rootElements++;
-		this.latestRootElement = this.position - this.start;
 	}
 
 	final void ensureRoom(FieldName name, int size) throws IOException {
@@ -343,53 +278,6 @@ abstract class EncodingRun extends EncodingContext {
 	}
 
 	/**
-	 * Tell the generator of the root value, unless it knows: that it is open, and which
-	 * elements it has that are complete.
-	 */
-	private void introduce() throws IOException {
-		if (!this.isPending) {
-			return;
-		}
-		JsonGenerator target = openGenerator();
-		this.isPending = false;
-		if (this.level < 0) {
-			closeRun();
-			return;
-		}
-		this.depth--;
-		if (!isArray(0)) {
-			target.writeStartObject(currentValueAt(0));
-			displace((byte) '{');
-			return;
-		}
-		target.writeStartArray(container(0));
-		displace((byte) '[');
-		if (this.rootElements > 1) {
-			int first = this.start + 1;
-			this.start += this.latestRootElement;
-			writeElements(target, first);
-		}
-	}
-
-	/**
-	 * Write the elements that are complete. Where that fails, nothing else is written, as
-	 * the target has failed.
-	 */
-	private void writeElements(JsonGenerator target, int first) throws IOException {
-		boolean written = false;
-		try {
-			this.window.writeElements(target, this.buffer, first, this.start, this.rootElements - 1);
-			written = true;
-		}
-		finally {
-			if (!written) {
-				this.depth = 0;
-				closeRun();
-			}
-		}
-	}
-
-	/**
 	 * Return whether the run should end.
 	 */
 	final boolean isLong() {
@@ -425,181 +313,6 @@ abstract class EncodingRun extends EncodingContext {
 			openRun(generator());
 		}
 		return this.depth != 0 || isOpen();
-	}
-
-	/**
-	 * End a run that is long between two elements, entries or properties.
-	 */
-	private void endLongRun() throws IOException {
-		introduce();
-		this.wasLong = !(this.wasAside && !GeneratorConditions.hold(generator())) && tellComplete();
-		if (!this.wasLong) {
-			stepAside();
-		}
-	}
-
-	/**
-	 * Tell the generator which objects and arrays are open, and all in them that is
-	 * complete, as the bytes that there are.
-	 * @return whether that was possible, which it is not with names that have escapes
-	 */
-	private boolean tellComplete() throws IOException {
-		CompleteMembers[] members = CompleteMembers.of(this);
-		if (members == null) {
-			return false;
-		}
-		int known = this.level - this.depth;
-		byte[] source = this.buffer;
-		this.bytes += this.position - this.start;
-		restoreDisplaced();
-		closeRun();
-		this.depth = 0;
-		JsonGenerator target = generator();
-		for (int i = known; i <= this.level; i++) {
-			if (i > known) {
-				open(i, target);
-			}
-			members[i - known].write(source, target, this.window);
-		}
-		return true;
-	}
-
-	private void open(int index, JsonGenerator target) throws IOException {
-		if (isArray(index)) {
-			target.writeStartArray(currentValueAt(index));
-		}
-		else {
-			target.writeStartObject(currentValueAt(index));
-		}
-	}
-
-	private Object container(int index) {
-		return Objects.requireNonNull(containerAt(index));
-	}
-
-	/**
-	 * Have what Jackson writes next written after the run.
-	 */
-	final void stepAside() throws IOException {
-		this.wasLong = false;
-		introduce();
-		if (this.depth == 0) {
-			commit();
-		}
-		else {
-			replay();
-		}
-		this.wasAside = true;
-	}
-
-	/**
-	 * Tell the generator of the run as a whole.
-	 */
-	private void commit() throws IOException {
-		if (isEmpty()) {
-			dropRun();
-			return;
-		}
-		if (isArray(this.level)) {
-			commitElements();
-			return;
-		}
-		boolean unchanged = !this.wasAside || GeneratorConditions.hold(generator());
-		SerializableString name = firstName();
-		if (!unchanged || (name == null && !tellComplete())) {
-			replay();
-		}
-		else if (name != null) {
-			commit(name);
-		}
-	}
-
-	private void commit(SerializableString name) throws IOException {
-		byte[] source = this.buffer;
-		int begin = this.start;
-		int end = this.position;
-		int colon = begin + name.asQuotedUTF8().length + 3;
-		this.bytes += end - begin;
-		restoreDisplaced();
-		closeRun();
-		JsonGenerator target = generator();
-		this.window.writeFieldName(target, name.getValue(), source, begin + 2, colon - 1);
-		this.window.writeValue(target, source, colon + 1, end);
-	}
-
-	private void commitElements() throws IOException {
-		byte[] source = this.buffer;
-		int begin = this.start;
-		int end = this.position;
-		this.bytes += end - begin;
-		restoreDisplaced();
-		closeRun();
-		this.window.writeElements(generator(), source, begin + 1, end, takeElements(this.level));
-	}
-
-	/**
-	 * Return the name that the run begins with, or {@code null} if it is not known, as in
-	 * a root value or a map.
-	 */
-	private @Nullable SerializableString firstName() {
-		if (this.firstName != null) {
-			return this.firstName.name();
-		}
-		return (this.outermost != null) ? this.outermost.nameAt(this.buffer, this.start + 2, this.position) : null;
-	}
-
-	/**
-	 * Tell the generator of the run token by token, even of one that ends in the middle.
-	 */
-	final void replay() throws IOException {
-		introduce();
-		this.wasAside = true;
-		this.wasLong = false;
-		int open = this.depth;
-		if (isEmpty()) {
-			this.depth = 0;
-			dropRun();
-			return;
-		}
-		this.wasReplayed = true;
-		byte[] run = copy(open, (byte) (isArray(this.level - open) ? '[' : '{'));
-		String closing = closing(open + 1);
-		restoreDisplaced();
-		closeRun();
-		this.depth = 0;
-		JsonGenerator target = generator();
-		TokenReplay.write(run, closing, target);
-		JsonStreamContext context = target.getOutputContext();
-		for (int i = this.level; i > this.level - open && context != null; i--) {
-			context.setCurrentValue(currentValueAt(i));
-			context = context.getParent();
-		}
-	}
-
-	/**
-	 * Tell the generator of what was written before a failure. The stack may have
-	 * overflowed between two bytes that belong together.
-	 */
-	final void replay(Throwable failure) throws IOException {
-		try {
-			replay();
-		}
-		catch (JsonParseException ex) {
-			if (!(failure instanceof StackOverflowError)) {
-				throw ex;
-			}
-			failure.addSuppressed(ex);
-		}
-	}
-
-	/**
-	 * Forget a run of nothing, of which a name may have been taken back.
-	 */
-	private void dropRun() {
-		if (isOpen()) {
-			restoreDisplaced();
-		}
-		closeRun();
 	}
 
 }

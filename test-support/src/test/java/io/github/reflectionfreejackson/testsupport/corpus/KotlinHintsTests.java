@@ -3,9 +3,12 @@ package io.github.reflectionfreejackson.testsupport.corpus;
 import java.lang.reflect.Field;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 import io.github.reflectionfreejackson.autoconfigure.ReflectionFreeJacksonAutoConfiguration;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Booking;
+import io.github.reflectionfreejackson.testsupport.corpus.kotlin.CustomerId;
+import io.github.reflectionfreejackson.testsupport.corpus.kotlin.OfValueClasses;
 import org.junit.jupiter.api.Test;
 
 import org.springframework.aot.generate.GeneratedFiles.Kind;
@@ -36,21 +39,26 @@ class KotlinHintsTests {
 			"com.fasterxml.jackson.module.kotlin.KotlinValueInstantiator");
 
 	@Test
+	void valueClassesHaveHintsForTheModule() throws Exception {
+		TestGenerationContext generation = process(OfValueClasses.class);
+		assertThat(sources(generation)).anyMatch((path) -> path.endsWith("OfValueClasses__JsonSerializer.java"))
+			.anyMatch((path) -> path.endsWith("OfValueClasses__JsonDeserializer.java"));
+		RuntimeHints hints = generation.getRuntimeHints();
+		assertThat(RuntimeHintsPredicates.reflection()
+			.onType(CustomerId.class)
+			.withMemberCategories(MemberCategory.DECLARED_FIELDS, MemberCategory.INVOKE_DECLARED_CONSTRUCTORS,
+					MemberCategory.INVOKE_DECLARED_METHODS))
+			.accepts(hints);
+		assertThat(RuntimeHintsPredicates.reflection()
+			.onType(OfValueClasses.class)
+			.withMemberCategories(MemberCategory.DECLARED_FIELDS, MemberCategory.INVOKE_DECLARED_METHODS))
+			.accepts(hints);
+	}
+
+	@Test
 	void classesThatAreReadKeepTheirHints() throws Exception {
-		TestGenerationContext generation = new TestGenerationContext();
-		try (GenericApplicationContext context = new GenericApplicationContext()) {
-			context.getEnvironment()
-				.getPropertySources()
-				.addFirst(new MapPropertySource("test", Map.of("spring.jackson.reflection-free.enabled", "true",
-						"spring.jackson.reflection-free.include", Booking.class.getName())));
-			AnnotatedBeanDefinitionReader reader = new AnnotatedBeanDefinitionReader(context);
-			reader.registerBean(ReflectionFreeJacksonAutoConfiguration.class);
-			reader.registerBean(JacksonAutoConfiguration.class);
-			new ApplicationContextAotGenerator().processAheadOfTime(context, generation);
-			generation.writeGeneratedContent();
-		}
-		assertThat(generation.getGeneratedFiles().getGeneratedFiles(Kind.SOURCE).keySet())
-			.anyMatch((path) -> path.endsWith("Booking__JsonDeserializer.java"));
+		TestGenerationContext generation = process(Booking.class);
+		assertThat(sources(generation)).anyMatch((path) -> path.endsWith("Booking__JsonDeserializer.java"));
 		RuntimeHints hints = generation.getRuntimeHints();
 		assertThat(RuntimeHintsPredicates.reflection()
 			.onType(Booking.class)
@@ -64,6 +72,26 @@ class KotlinHintsTests {
 				}
 			}
 		}
+	}
+
+	private static TestGenerationContext process(Class<?> type) throws Exception {
+		TestGenerationContext generation = new TestGenerationContext();
+		try (GenericApplicationContext context = new GenericApplicationContext()) {
+			context.getEnvironment()
+				.getPropertySources()
+				.addFirst(new MapPropertySource("test", Map.of("spring.jackson.reflection-free.enabled", "true",
+						"spring.jackson.reflection-free.include", type.getName())));
+			AnnotatedBeanDefinitionReader reader = new AnnotatedBeanDefinitionReader(context);
+			reader.registerBean(ReflectionFreeJacksonAutoConfiguration.class);
+			reader.registerBean(JacksonAutoConfiguration.class);
+			new ApplicationContextAotGenerator().processAheadOfTime(context, generation);
+			generation.writeGeneratedContent();
+		}
+		return generation;
+	}
+
+	private static Set<String> sources(TestGenerationContext generation) {
+		return generation.getGeneratedFiles().getGeneratedFiles(Kind.SOURCE).keySet();
 	}
 
 }

@@ -3,6 +3,7 @@ package io.github.reflectionfreejackson.testsupport.corpus.reading;
 import java.io.IOException;
 import java.util.List;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.BeanProperty;
@@ -14,9 +15,11 @@ import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.deser.BeanDeserializerBuilder;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerModifier;
 import com.fasterxml.jackson.databind.deser.ContextualDeserializer;
 import com.fasterxml.jackson.databind.deser.DeserializationProblemHandler;
+import com.fasterxml.jackson.databind.deser.std.StdValueInstantiator;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
@@ -24,12 +27,16 @@ import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import com.fasterxml.jackson.module.kotlin.KotlinModule;
 import io.github.reflectionfreejackson.test.ondemand.OnDemandReflectionFree;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Address;
+import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Empty;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Failing;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Form;
+import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Guarded;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.HalfPlain;
+import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Linked;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Node;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.OfCollection;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.OfTagged;
+import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Owner;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Parent;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Profile;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Secondary;
@@ -142,6 +149,15 @@ class ReadKotlinPropertiesTests {
 			.check(OfCollection.class, "{\"tags\":[\"b\",null],\"text\":\"a\"}", "{\"text\":\"a\",\"tags\":null}",
 					"{}");
 		ReadParity.of(() -> mapper(true))
+			.straightLine(Linked.class)
+			.unsettled(Linked.class)
+			.check(Linked.class, "{\"first\":{\"@id\":1,\"id\":5},\"second\":1,\"text\":\"a\"}",
+					"{\"second\":1,\"first\":{\"@id\":1,\"id\":5}}", "{\"second\":1}", "{}");
+		ReadParity.of(() -> mapper(true))
+			.fallback(Owner.class, REASON)
+			.check(Owner.class, "{\"name\":\"a\",\"pets\":[{\"name\":\"b\"}]}", "{\"pets\":[],\"name\":\"a\"}");
+		ReadParity.of(() -> mapper(true)).fallback(Empty.class, REASON).check(Empty.class, "{}", "{\"a\":1}");
+		ReadParity.of(() -> mapper(true))
 			.straightLine(Parent.class)
 			.unsettled(Parent.class)
 			.check(Parent.class, "{\"name\":\"a\",\"children\":[{\"name\":\"b\"},{\"name\":\"c\"}]}",
@@ -163,6 +179,26 @@ class ReadKotlinPropertiesTests {
 		ReadParity.of(() -> mapper(true))
 			.fallback(WithExternalType.class, REASON)
 			.check(WithExternalType.class, "{\"kind\":\"address\",\"value\":{\"street\":\"s\"}}", "{}");
+	}
+
+	@Test
+	void createsByWhatModifiersChoose() {
+		ObjectMapper modified = mapper(true).registerModule(new SimpleModule().setDeserializerModifier(new Choosing()));
+		OnDemandReflectionFree running = OnDemandReflectionFree.install(mapper(true)).reuse(modified);
+		assertThat(readForm(modified, "{\"name\":\"a\"}")).isEqualTo("a chosen");
+		assertThat(running.isReadStraightLine(Form.class)).isTrue();
+	}
+
+	@Test
+	void leavesToReflectionWhatItMayNotAccess() {
+		ReadParity.of(ReadKotlinPropertiesTests::publicOnly)
+			.fallback(Guarded.class, "is not public, and CAN_OVERRIDE_ACCESS_MODIFIERS is disabled")
+			.check(Guarded.class, "{\"text\":\"a\"}", "{}");
+	}
+
+	@SuppressWarnings("deprecation")
+	private static ObjectMapper publicOnly() {
+		return mapper(true).disable(MapperFeature.CAN_OVERRIDE_ACCESS_MODIFIERS);
 	}
 
 	@Test
@@ -215,7 +251,7 @@ class ReadKotlinPropertiesTests {
 	@Test
 	void setsWhatHandlersMake() {
 		Failing.fails = true;
-		List<String> documents = List.of("{\"text\":\"a\"}", "{\"text\":\"a\"}", "{\"text\":[]}", "{\"text\":nul}",
+		List<String> documents = List.of("{\"text\":\"a\"}", "{\"text\":\"a\"}", "{\"text\":\"a\",\"text\":\"b\"}",
 				"{}");
 		ReadParity.of(() -> mapper(true).addHandler(new Telling()))
 			.straightLine(Failing.class)
@@ -318,7 +354,8 @@ class ReadKotlinPropertiesTests {
 
 		@Override
 		public JsonDeserializer<?> createContextual(DeserializationContext context, BeanProperty property) {
-			return new OfProperties(property.getMetadata().isRequired() + " " + property.getMember());
+			return new OfProperties(property.getMetadata().isRequired() + " " + property.getMember()
+					+ property.getAnnotation(JsonProperty.class));
 		}
 
 	}
@@ -334,8 +371,42 @@ class ReadKotlinPropertiesTests {
 			Failing.fails = false;
 			Failing made = new Failing();
 			Failing.fails = true;
-			made.setText(context.getParser().currentName() + context.getParser().currentToken());
+			made.setText(context.getParser().nextToken() + context.getParser().getText());
 			return made;
+		}
+
+	}
+
+	/**
+	 * Has instances of one class created with a value.
+	 */
+	private static final class Choosing extends BeanDeserializerModifier {
+
+		private static final long serialVersionUID = 1L;
+
+		@Override
+		public BeanDeserializerBuilder updateBuilder(DeserializationConfig config, BeanDescription description,
+				BeanDeserializerBuilder builder) {
+			if (description.getBeanClass() == Form.class) {
+				builder.setValueInstantiator(new StdValueInstantiator(config, description.getType()) {
+
+					private static final long serialVersionUID = 1L;
+
+					@Override
+					public boolean canCreateUsingDefault() {
+						return true;
+					}
+
+					@Override
+					public Object createUsingDefault(DeserializationContext context) {
+						Form form = new Form();
+						form.setCity("chosen");
+						return form;
+					}
+
+				});
+			}
+			return builder;
 		}
 
 	}

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonAnySetter
 import com.fasterxml.jackson.annotation.JsonBackReference
 import com.fasterxml.jackson.annotation.JsonCreator
 import com.fasterxml.jackson.annotation.JsonFormat
+import com.fasterxml.jackson.annotation.JsonIdentityInfo
 import com.fasterxml.jackson.annotation.JsonIgnore
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties
 import com.fasterxml.jackson.annotation.JsonManagedReference
@@ -16,6 +17,7 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo
 import com.fasterxml.jackson.annotation.JsonUnwrapped
 import com.fasterxml.jackson.annotation.JsonView
 import com.fasterxml.jackson.annotation.Nulls
+import com.fasterxml.jackson.annotation.ObjectIdGenerators
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize
 import java.math.BigDecimal
 import java.time.LocalDate
@@ -146,7 +148,7 @@ open class Profile(val name: String, val rank: Int = 1) {
             require(value >= 0) { "It is $value" }
             field = value
         }
-    var address: Address? = null
+    @JsonProperty("address") var address: Address? = null
     var forms: List<Form>? = null
 }
 
@@ -204,6 +206,8 @@ class Failing {
         if (fails) throw java.io.IOException("as it is told")
     }
 
+    override fun toString() = "Failing with $text"
+
     companion object {
         @JvmField var fails = false
     }
@@ -231,6 +235,30 @@ class SetterWitness {
 class WithInjectedProperty { @JacksonInject("injected") var injected: String? = null; var text: String? = null }
 
 class WithUnwrappedProperty { @JsonUnwrapped var address: Address? = null; var text: String? = null }
+
+class Owner(val name: String) {
+    @JsonManagedReference var pets: MutableList<Pet>? = null
+}
+
+class Pet(val name: String) {
+    @JsonBackReference var owner: Owner? = null
+}
+
+/** Properties whose values are known by numbers. */
+class Linked {
+    @JsonIdentityInfo(generator = ObjectIdGenerators.IntSequenceGenerator::class, property = "@id")
+    var first: Stored? = null
+    @JsonIdentityInfo(generator = ObjectIdGenerators.IntSequenceGenerator::class, property = "@id")
+    var second: Stored? = null
+    var text: String? = null
+}
+
+class Guarded {
+    var text: String? = null
+        private set
+}
+
+class Empty
 
 class WithAnySetter {
     var text: String? = null
