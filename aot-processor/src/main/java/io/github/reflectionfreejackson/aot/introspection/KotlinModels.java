@@ -138,7 +138,7 @@ final class KotlinModels {
 			if (property != null && isReadBeside(property)) {
 				throw unsupported();
 			}
-			if (property != null && isPlain(property)) {
+			if (property != null && isPlain(property) && definition.findObjectIdInfo() == null) {
 				boolean isArgument = property.getClass() == CreatorProperty.class;
 				properties.add(new ReadingPropertyModel(definition.getName(), "", definition.getInternalName(), false,
 						false, isArgument ? property.getCreatorIndex() : -1,
@@ -171,7 +171,7 @@ final class KotlinModels {
 	 */
 	private static boolean isPlain(SettableBeanProperty property) {
 		return PLAIN.contains(property.getClass()) && property.getInjectableValueId() == null
-				&& property.getObjectIdInfo() == null && property.getManagedReferenceName() == null;
+				&& property.getManagedReferenceName() == null;
 	}
 
 	/**

@@ -33,6 +33,7 @@ import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Form;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Guarded;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.HalfPlain;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Linked;
+import io.github.reflectionfreejackson.testsupport.corpus.kotlin.LinkedBy;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Node;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.OfCollection;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.OfTagged;
@@ -154,6 +155,9 @@ class ReadKotlinPropertiesTests {
 			.check(Linked.class, "{\"first\":{\"@id\":1,\"id\":5},\"second\":1,\"text\":\"a\"}",
 					"{\"second\":1,\"first\":{\"@id\":1,\"id\":5}}", "{\"second\":1}", "{}");
 		ReadParity.of(() -> mapper(true))
+			.fallback(LinkedBy.class, REASON)
+			.check(LinkedBy.class, "{\"first\":{\"@id\":1,\"id\":5},\"second\":1}", "{\"first\":{\"@id\":1,\"id\":5}}");
+		ReadParity.of(() -> mapper(true))
 			.fallback(Owner.class, REASON)
 			.check(Owner.class, "{\"name\":\"a\",\"pets\":[{\"name\":\"b\"}]}", "{\"pets\":[],\"name\":\"a\"}");
 		ReadParity.of(() -> mapper(true)).fallback(Empty.class, REASON).check(Empty.class, "{}", "{\"a\":1}");
@@ -248,14 +252,19 @@ class ReadKotlinPropertiesTests {
 		assertThat(read(mapper)).contains("as it is told").isEqualTo(read(mapper(true)));
 	}
 
-	@Test
-	void setsWhatHandlersMake() {
+	@ParameterizedTest
+	@ValueSource(booleans = { false, true })
+	void setsWhatHandlersMake(boolean settled) {
 		Failing.fails = true;
 		List<String> documents = List.of("{\"text\":\"a\"}", "{\"text\":\"a\"}", "{\"text\":\"a\",\"text\":\"b\"}",
 				"{}");
-		ReadParity.of(() -> mapper(true).addHandler(new Telling()))
-			.straightLine(Failing.class)
-			.checkUse((mapper) -> ReadBuffersTests.outcomes(mapper, Failing.class, documents));
+		ObjectMapper mapper = mapper(true).addHandler(new Telling());
+		OnDemandReflectionFree onDemand = OnDemandReflectionFree.install(mapper(true).addHandler(new Telling()));
+		OnDemandReflectionFree running = settled ? onDemand.reuse(mapper) : onDemand.reuseUnsettled(mapper);
+		assertThat(ReadBuffersTests.outcomes(mapper, Failing.class, documents))
+			.isEqualTo(ReadBuffersTests.outcomes(mapper(true).addHandler(new Telling()), Failing.class, documents));
+		assertThat(running.isReadStraightLine(Failing.class)).isTrue();
+		assertThat(running.isReadAsSettled(Failing.class)).isEqualTo(settled);
 	}
 
 	@Test

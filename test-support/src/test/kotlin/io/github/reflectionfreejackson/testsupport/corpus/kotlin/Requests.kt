@@ -253,6 +253,11 @@ class Linked {
     var text: String? = null
 }
 
+class LinkedBy(
+    @param:JsonIdentityInfo(generator = ObjectIdGenerators.IntSequenceGenerator::class, property = "@id") val first: Stored?,
+    @param:JsonIdentityInfo(generator = ObjectIdGenerators.IntSequenceGenerator::class, property = "@id") val second: Stored?
+)
+
 class Guarded {
     var text: String? = null
         private set
