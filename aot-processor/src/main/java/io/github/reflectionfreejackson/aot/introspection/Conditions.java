@@ -71,8 +71,8 @@ final class Conditions {
 	}
 
 	/**
-	 * Check that nothing but generated code, or Jackson's own writer, writes what an
-	 * annotation introspector has to be shown.
+	 * Check that generated code writes itself what an annotation introspector has to be
+	 * shown.
 	 */
 	void checkWriters(BeanModel bean) throws UnsupportedTypeException {
 		for (PropertyModel property : bean.properties()) {

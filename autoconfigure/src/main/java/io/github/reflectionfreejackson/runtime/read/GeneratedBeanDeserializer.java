@@ -35,11 +35,11 @@ sealed class GeneratedBeanDeserializer extends BeanDeserializer
 	@Serial
 	private static final long serialVersionUID = 1L;
 
-	private final transient GeneratedDeserializer<Object> generated;
+	final transient GeneratedDeserializer<Object> generated;
 
-	private final transient ReadingOutline outline;
+	final transient ReadingOutline outline;
 
-	private final transient ReadingGuard guard;
+	final transient ReadingGuard guard;
 
 	private transient @Nullable StraightLine straightLine;
 

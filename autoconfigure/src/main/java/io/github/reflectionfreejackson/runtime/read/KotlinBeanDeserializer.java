@@ -29,12 +29,6 @@ final class KotlinBeanDeserializer extends GeneratedBeanDeserializer {
 
 	private static final Object[] NO_ARGUMENTS = {};
 
-	private final transient GeneratedDeserializer<Object> generated;
-
-	private final transient ReadingOutline outline;
-
-	private final transient ReadingGuard guard;
-
 	private final transient @Nullable KotlinConstructor constructor;
 
 	/**
@@ -49,9 +43,6 @@ final class KotlinBeanDeserializer extends GeneratedBeanDeserializer {
 	KotlinBeanDeserializer(BeanDeserializer source, GeneratedDeserializer<Object> generated, ReadingOutline outline,
 			ReadingGuard guard) {
 		super(source, generated, outline, guard);
-		this.generated = generated;
-		this.outline = outline;
-		this.guard = guard;
 		this.constructor = (outline.creator(CreatorOutline.Role.PROPERTIES) != null)
 				? new KotlinConstructor(generated, outline) : null;
 	}
