@@ -27,6 +27,7 @@ import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Nullables;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.OldFashioned;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.OldInPart;
 import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Point;
+import io.github.reflectionfreejackson.testsupport.corpus.kotlin.Shared;
 import io.github.reflectionfreejackson.testsupport.parity.ReadParity;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -91,6 +92,16 @@ class ReadKotlinSettingsTests {
 			.withMessageContaining("replaced");
 		assertThat(running.reasonForReflectiveReading(Nullables.class))
 			.isEqualTo("a modifier has replaced its deserializer");
+	}
+
+	@Test
+	void leavesObjectsToTheModuleThatKeepsThemSingle() {
+		ReadParity.of(() -> mapper(KotlinFeature.SingletonSupport, false))
+			.straightLine(Shared.class)
+			.check(Shared.class, "{\"text\":\"a\"}", "{\"text\":null}", "{}");
+		ReadParity.of(() -> mapper(KotlinFeature.SingletonSupport, true))
+			.fallback(Shared.class, "it is a Kotlin class of which more is to do")
+			.check(Shared.class, "{\"text\":\"a\"}", "{\"text\":null}", "{}");
 	}
 
 	@Test

@@ -265,6 +265,10 @@ class Guarded {
 
 class Empty
 
+object Shared {
+    var text: String? = null
+}
+
 class WithAnySetter {
     var text: String? = null
     @JsonAnySetter val other: MutableMap<String, Any?> = mutableMapOf()
