@@ -153,12 +153,21 @@ class ArchitectureTests {
 	}
 
 	@Test
+	void directEncodingKnowsNothingOfGeneratedSerializers() {
+		noClasses().that()
+			.resideInAPackage(RUNTIME + ".direct..")
+			.should()
+			.dependOnClassesThat(oursOutside(RUNTIME + ".direct..", RUNTIME + ".encode..", RUNTIME + ".served.."))
+			.check(classes);
+	}
+
+	@Test
 	void readingAndWritingKnowNothingOfEachOther() {
 		noClasses().that()
 			.resideInAPackage(RUNTIME + ".read..")
 			.should()
 			.dependOnClassesThat()
-			.resideInAPackage(RUNTIME + ".write..")
+			.resideInAnyPackage(RUNTIME + ".write..", RUNTIME + ".direct..")
 			.check(classes);
 		noClasses().that()
 			.resideInAPackage(RUNTIME + ".write..")

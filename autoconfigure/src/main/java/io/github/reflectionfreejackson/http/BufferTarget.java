@@ -4,7 +4,7 @@ import java.io.OutputStream;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.util.ByteArrayBuilder;
-import io.github.reflectionfreejackson.runtime.write.DirectTarget;
+import io.github.reflectionfreejackson.runtime.direct.DirectTarget;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.core.io.buffer.DataBuffer;

@@ -13,7 +13,7 @@ import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.exc.InvalidDefinitionException;
-import io.github.reflectionfreejackson.runtime.write.DirectTarget;
+import io.github.reflectionfreejackson.runtime.direct.DirectTarget;
 import org.apache.commons.logging.Log;
 import org.jspecify.annotations.Nullable;
 

@@ -5,9 +5,9 @@ import java.io.IOException;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
-import io.github.reflectionfreejackson.runtime.write.DirectSequence;
-import io.github.reflectionfreejackson.runtime.write.DirectTarget;
-import io.github.reflectionfreejackson.runtime.write.DirectWriter;
+import io.github.reflectionfreejackson.runtime.direct.DirectSequence;
+import io.github.reflectionfreejackson.runtime.direct.DirectTarget;
+import io.github.reflectionfreejackson.runtime.direct.DirectWriter;
 import io.github.reflectionfreejackson.runtime.write.GeneratedSerializerFactory;
 import org.jspecify.annotations.Nullable;
 

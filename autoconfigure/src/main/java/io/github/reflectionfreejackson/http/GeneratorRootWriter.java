@@ -6,7 +6,7 @@ import com.fasterxml.jackson.core.JsonEncoding;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SequenceWriter;
-import io.github.reflectionfreejackson.runtime.write.DirectTarget;
+import io.github.reflectionfreejackson.runtime.direct.DirectTarget;
 
 /**
  * Writes through a generator of Jackson's, as Spring does.

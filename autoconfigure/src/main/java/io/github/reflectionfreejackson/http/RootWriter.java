@@ -3,7 +3,7 @@ package io.github.reflectionfreejackson.http;
 import java.io.Closeable;
 import java.io.IOException;
 
-import io.github.reflectionfreejackson.runtime.write.DirectTarget;
+import io.github.reflectionfreejackson.runtime.direct.DirectTarget;
 
 /**
  * Writes values, each the whole of a document, of one type and class by one configuration

@@ -6,7 +6,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
-import io.github.reflectionfreejackson.runtime.write.DirectTarget;
+import io.github.reflectionfreejackson.runtime.direct.DirectTarget;
 import org.jspecify.annotations.Nullable;
 
 /**

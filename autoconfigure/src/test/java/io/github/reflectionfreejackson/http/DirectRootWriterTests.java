@@ -11,8 +11,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.reflectionfreejackson.runtime.HandwrittenSerializers;
 import io.github.reflectionfreejackson.runtime.HandwrittenSerializers.Customer;
 import io.github.reflectionfreejackson.runtime.ReflectionFreeJackson;
+import io.github.reflectionfreejackson.runtime.direct.DirectTarget;
 import io.github.reflectionfreejackson.runtime.served.ServedTypes;
-import io.github.reflectionfreejackson.runtime.write.DirectTarget;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

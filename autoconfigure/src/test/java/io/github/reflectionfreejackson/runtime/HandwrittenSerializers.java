@@ -9,14 +9,14 @@ import java.util.function.Supplier;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializerProvider;
+import io.github.reflectionfreejackson.runtime.direct.EncodedProperties;
+import io.github.reflectionfreejackson.runtime.direct.JsonEncoder;
 import io.github.reflectionfreejackson.runtime.encode.FieldName;
 import io.github.reflectionfreejackson.runtime.fingerprint.MapperFingerprint;
 import io.github.reflectionfreejackson.runtime.outline.BeanOutline;
 import io.github.reflectionfreejackson.runtime.outline.JavaTypes;
-import io.github.reflectionfreejackson.runtime.write.EncodedProperties;
 import io.github.reflectionfreejackson.runtime.write.GeneratedPropertyWriter;
 import io.github.reflectionfreejackson.runtime.write.GeneratedSerializer;
-import io.github.reflectionfreejackson.runtime.write.JsonEncoder;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -9,9 +9,9 @@ import javax.lang.model.element.Modifier;
 import io.github.reflectionfreejackson.aot.model.BeanModel;
 import io.github.reflectionfreejackson.aot.model.MemberModel;
 import io.github.reflectionfreejackson.aot.model.PropertyModel;
+import io.github.reflectionfreejackson.runtime.direct.EncodedProperties;
+import io.github.reflectionfreejackson.runtime.direct.JsonEncoder;
 import io.github.reflectionfreejackson.runtime.encode.FieldName;
-import io.github.reflectionfreejackson.runtime.write.EncodedProperties;
-import io.github.reflectionfreejackson.runtime.write.JsonEncoder;
 
 import org.springframework.javapoet.CodeBlock;
 import org.springframework.javapoet.FieldSpec;

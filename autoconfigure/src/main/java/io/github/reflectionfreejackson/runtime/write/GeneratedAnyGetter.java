@@ -13,12 +13,17 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.AnyGetterWriter;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.util.NameTransformer;
+import io.github.reflectionfreejackson.runtime.direct.InnerWriter;
+import io.github.reflectionfreejackson.runtime.direct.JsonEncoder;
+import io.github.reflectionfreejackson.runtime.direct.MapEncoder;
+import io.github.reflectionfreejackson.runtime.direct.ValueEncoder;
+import io.github.reflectionfreejackson.runtime.direct.ValueEncoders;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Jackson's writer of further properties, whose map is read by generated code.
  */
-final class GeneratedAnyGetter extends AnyGetterWriter implements InnerWriter {
+final class GeneratedAnyGetter extends AnyGetterWriter implements GeneratedWriter, InnerWriter {
 
 	private static final long serialVersionUID = 1L;
 
@@ -126,7 +131,7 @@ final class GeneratedAnyGetter extends AnyGetterWriter implements InnerWriter {
 	}
 
 	@Override
-	public boolean encode(Object value, JsonEncoder target) throws IOException {
+	public boolean encode(Object value, Object bean, JsonEncoder target) throws IOException {
 		return value instanceof Map<?, ?> map && encoder() instanceof MapEncoder entries
 				&& entries.encodeFurther(map, target);
 	}

@@ -18,6 +18,13 @@ import com.fasterxml.jackson.databind.ser.BeanSerializer;
 import com.fasterxml.jackson.databind.ser.impl.ObjectIdWriter;
 import com.fasterxml.jackson.databind.ser.std.BeanSerializerBase;
 import com.fasterxml.jackson.databind.util.NameTransformer;
+import io.github.reflectionfreejackson.runtime.direct.BeanEncoder;
+import io.github.reflectionfreejackson.runtime.direct.EncodableBeans;
+import io.github.reflectionfreejackson.runtime.direct.EncodedProperties;
+import io.github.reflectionfreejackson.runtime.direct.Encoding;
+import io.github.reflectionfreejackson.runtime.direct.RootSerializer;
+import io.github.reflectionfreejackson.runtime.direct.TypeIdEncoder;
+import io.github.reflectionfreejackson.runtime.direct.ValueEncoders;
 import io.github.reflectionfreejackson.runtime.outline.BeanOutline;
 import io.github.reflectionfreejackson.runtime.outline.PropertyOutline;
 import org.jspecify.annotations.Nullable;
@@ -28,7 +35,7 @@ import org.jspecify.annotations.Nullable;
  * generated code leaves out what is not in it. Otherwise, and for whatever is derived
  * from it, Jackson writes them one by one.
  */
-final class GeneratedBeanSerializer extends BeanSerializer {
+final class GeneratedBeanSerializer extends BeanSerializer implements EncodableBeans {
 
 	private static final long serialVersionUID = 1L;
 
@@ -54,6 +61,8 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 	private final transient boolean hasInner;
 
 	private transient @Nullable EncodedProperties encodedProperties;
+
+	private transient @Nullable GeneratedBeanEncoder encoder;
 
 	private transient @Nullable RootSerializer root;
 
@@ -237,7 +246,7 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 			serializeInView(bean, viewed(this.writers, provider.getActiveView()), generator, provider);
 		}
 		else if (isToBeEncoded(this.encodedProperties, generator, provider)) {
-			encodeFields(bean, toEncode(), generator, provider);
+			encoder().encodeFields(bean, toEncode(), generator, provider);
 		}
 		else {
 			this.generated.serialize(bean, this.writers, generator, provider);
@@ -254,7 +263,7 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 		}
 		else if (!properties.areNone()) {
 			if (isToBeEncoded(properties.encoded(), generator, provider)) {
-				encodeFields(bean, properties.toEncode(), generator, provider);
+				encoder().encodeFields(bean, properties.toEncode(), generator, provider);
 			}
 			else {
 				this.generated.serialize(bean, properties.writers(), generator, provider);
@@ -274,10 +283,8 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 		return known;
 	}
 
-	/**
-	 * Return whether a property of the bean is its type id.
-	 */
-	boolean hasTypeIdOfItsOwn() {
+	@Override
+	public boolean hasTypeIdOfItsOwn() {
 		return this._typeId != null;
 	}
 
@@ -304,29 +311,10 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 			return true;
 		}
 		if (this.begun) {
-			return known == null || known.gains().areExpected();
+			return known == null || known.gainsAreExpected();
 		}
 		this.begun = decision.countValue();
 		return false;
-	}
-
-	private void encodeFields(Object bean, EncodedProperties properties, JsonGenerator generator,
-			SerializerProvider provider) throws IOException {
-		noteEncoded();
-		JsonEncoder encoder = Encoding.encoder();
-		try {
-			encoder.begin(bean, properties, generator, provider);
-			this.generated.encode(bean, properties, encoder);
-			properties.succeeded();
-			encoder.end(properties.gains());
-		}
-		catch (Throwable ex) {
-			encoder.fail(ex);
-			throw ex;
-		}
-		finally {
-			Encoding.release(encoder);
-		}
 	}
 
 	/**
@@ -345,6 +333,23 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 	 */
 	boolean mayEncode() {
 		return this.encoding != null && this._objectIdWriter == null;
+	}
+
+	@Override
+	public BeanEncoder encoder(JsonSerializer<?> serializer, @Nullable TypeIdEncoder typeId) {
+		return (serializer == this) ? encoder() : new GeneratedBeanEncoder(serializer, this, typeId);
+	}
+
+	/**
+	 * Return what encodes beans in place of this.
+	 */
+	GeneratedBeanEncoder encoder() {
+		GeneratedBeanEncoder existing = this.encoder;
+		if (existing == null) {
+			existing = new GeneratedBeanEncoder(this, this, null);
+			this.encoder = existing;
+		}
+		return existing;
 	}
 
 	/**
@@ -370,14 +375,14 @@ final class GeneratedBeanSerializer extends BeanSerializer {
 	 * Return what an encoder has to know of the properties, or {@code null} if it must
 	 * not write them.
 	 */
-	@Nullable EncodedProperties encodedProperties(EncodingContext context) {
+	@Nullable EncodedProperties encodedProperties(@Nullable Class<?> activeView) {
 		if (!mayEncode()) {
 			return null;
 		}
-		if (this._filteredProps == null || context.activeView() == null) {
+		if (this._filteredProps == null || activeView == null) {
 			return toEncode();
 		}
-		ViewedProperties properties = viewed(Objects.requireNonNull(this.writers), context.activeView());
+		ViewedProperties properties = viewed(Objects.requireNonNull(this.writers), activeView);
 		return properties.areStraightLine() ? properties.toEncode() : null;
 	}
 

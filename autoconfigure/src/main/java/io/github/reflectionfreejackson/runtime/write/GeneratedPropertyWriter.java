@@ -16,9 +16,11 @@ import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.impl.PropertySerializerMap;
-import com.fasterxml.jackson.databind.ser.std.NullSerializer;
 import com.fasterxml.jackson.databind.util.Annotations;
 import com.fasterxml.jackson.databind.util.NameTransformer;
+import io.github.reflectionfreejackson.runtime.direct.EncodablePropertyWriter;
+import io.github.reflectionfreejackson.runtime.direct.InnerWriter;
+import io.github.reflectionfreejackson.runtime.direct.StackOverflows;
 import io.github.reflectionfreejackson.runtime.outline.ForeignReceiver;
 import io.github.reflectionfreejackson.runtime.outline.MemberOutline;
 import io.github.reflectionfreejackson.runtime.served.SteppingBackException;
@@ -27,13 +29,10 @@ import org.jspecify.annotations.Nullable;
 /**
  * Writes a property that generated code reads. Generated code may also hand it a value
  * that it has read already.
- * <p>
- * Writing repeats what {@link BeanPropertyWriter} does: it reads and writes in one
- * method, with no way to hand it a value.
  *
  * @since 0.1.0
  */
-public final class GeneratedPropertyWriter extends BeanPropertyWriter implements GeneratedWriter {
+public final class GeneratedPropertyWriter extends EncodablePropertyWriter implements GeneratedWriter {
 
 	private static final long serialVersionUID = 1L;
 
@@ -178,60 +177,17 @@ public final class GeneratedPropertyWriter extends BeanPropertyWriter implements
 	 * known.
 	 */
 	void settle() {
-		this.direct = this._typeSerializer == null && this._suppressableValue == null && this._serializer != null
-				&& DirectTypes.contains(this._declaredType.getRawClass(), this._serializer);
+		this.direct = isDirect();
 	}
 
-	/**
-	 * Return whether an encoder may write strings and primitives as such, as generated
-	 * code hands them over, as far as their serializer is concerned.
-	 */
-	boolean isEncodableAsSuch() {
-		return !DirectTypes.hasOwnMethod(this._declaredType.getRawClass()) || (this._serializer != null
-				&& DirectTypes.isEncodable(this._declaredType.getRawClass(), this._serializer));
-	}
-
-	boolean maySuppress() {
-		return this._suppressableValue != null;
-	}
-
-	/**
-	 * Return whether {@code null} is written as such if it is written.
-	 */
-	boolean writesNullAsSuch() {
-		return this._nullSerializer == NullSerializer.instance;
-	}
-
-	ElementEncoders valueEncoders() {
-		return ValueFinder.encoders(this, this._serializer);
-	}
-
-	/**
-	 * Return what writes an unwrapped property, or further properties, or {@code null} if
-	 * this is none.
-	 */
-	@Nullable InnerWriter inner() {
+	@Override
+	protected @Nullable InnerWriter inner() {
 		return (this.owner instanceof InnerWriter inner) ? inner : null;
 	}
 
-	/**
-	 * Return whether the property is written by a writer that knows of no encoders.
-	 */
-	boolean isLeftToOther() {
+	@Override
+	protected boolean isLeftToOther() {
 		return this.owner != null && !(this.owner instanceof InnerWriter);
-	}
-
-	/**
-	 * Return whether a value is left out.
-	 */
-	boolean suppresses(Object value, SerializerProvider provider) throws JsonMappingException {
-		try {
-			return isSuppressed(value, serializerFor(value, provider), provider);
-		}
-		catch (StackOverflowError ex) {
-			StackOverflows.markAsWriting(ex, provider);
-			throw ex;
-		}
 	}
 
 	@Override
@@ -356,130 +312,23 @@ public final class GeneratedPropertyWriter extends BeanPropertyWriter implements
 	}
 
 	/**
-	 * Write the property with any value.
-	 * <p>
-	 * All in one method, as each would take of the stack at every level of a deep
-	 * structure.
-	 * @param value the value or {@code null}
-	 * @param bean the bean the property belongs to
-	 * @param generator where to write to
-	 * @param provider finds Jackson's serializers
-	 * @throws Exception if the property cannot be written
+	 * Look at the serializers that other properties have found first.
 	 */
-	public void writeValue(@Nullable Object value, Object bean, JsonGenerator generator, SerializerProvider provider)
-			throws Exception {
-		try {
-			if (value == null) {
-				writeNull(generator, provider);
-				return;
-			}
-			JsonSerializer<Object> serializer = serializerFor(value, provider);
-			if (isSuppressed(value, serializer, provider)
-					|| (value == bean && _handleSelfReference(bean, generator, provider, serializer))) {
-				return;
-			}
-			generator.writeFieldName(this._name);
-			if (this._typeSerializer == null) {
-				serializer.serialize(value, generator, provider);
-			}
-			else {
-				serializer.serializeWithType(value, generator, provider, this._typeSerializer);
-			}
-		}
-		catch (StackOverflowError ex) {
-			StackOverflows.markAsWriting(ex, provider);
-			throw ex;
-		}
-	}
-
-	/**
-	 * Write the property with a value of which it is known that it is written, and that
-	 * it is not the bean itself.
-	 */
-	void writeIncluded(Object value, JsonGenerator generator, SerializerProvider provider) throws Exception {
-		JsonSerializer<Object> serializer = serializerFor(value, provider);
-		generator.writeFieldName(this._name);
-		write(value, serializer, generator, provider);
-	}
-
 	@Override
-	public void serializeAsElement(Object bean, JsonGenerator generator, SerializerProvider provider) throws Exception {
-		Object value = get(bean);
-		if (value == null || !writeElement(value, serializerFor(value, provider), bean, generator, provider)) {
-			serializeAsPlaceholder(bean, generator, provider);
-		}
-	}
-
-	/**
-	 * Write the value as an element of an array.
-	 * @return {@code false} if it is left out, so that something has to take its place
-	 */
-	boolean writeElement(Object value, JsonSerializer<Object> serializer, Object bean, JsonGenerator generator,
-			SerializerProvider provider) throws Exception {
-		if (isSuppressed(value, serializer, provider)) {
-			return false;
-		}
-		if (value != bean || !_handleSelfReference(bean, generator, provider, serializer)) {
-			write(value, serializer, generator, provider);
-		}
-		return true;
-	}
-
-	private void writeNull(JsonGenerator generator, SerializerProvider provider) throws Exception {
-		if (this._suppressableValue != null && provider.includeFilterSuppressNulls(this._suppressableValue)) {
-			return;
-		}
-		if (this._nullSerializer != null) {
-			generator.writeFieldName(this._name);
-			this._nullSerializer.serialize(null, generator, provider);
-		}
-	}
-
-	private JsonSerializer<Object> serializerFor(Object value, SerializerProvider provider)
-			throws JsonMappingException {
-		JsonSerializer<Object> serializer = this._serializer;
-		if (serializer == null) {
-			PropertySerializerMap known = this._dynamicSerializers;
-			serializer = known.serializerFor(value.getClass());
-			if (serializer == null) {
-				serializer = findDynamic(known, value.getClass(), provider);
-			}
-		}
-		return serializer;
-	}
-
-	private JsonSerializer<Object> findDynamic(PropertySerializerMap known, Class<?> type, SerializerProvider provider)
-			throws JsonMappingException {
+	protected JsonSerializer<Object> _findAndAddDynamic(PropertySerializerMap known, Class<?> type,
+			SerializerProvider provider) throws JsonMappingException {
 		SettledType others = this.settledType;
 		if (others == null) {
-			return _findAndAddDynamic(known, type, provider);
+			return super._findAndAddDynamic(known, type, provider);
 		}
 		JsonSerializer<Object> serializer = others.serializer(provider.getConfig(), type);
 		if (serializer != null) {
 			this._dynamicSerializers = known.newWith(type, serializer);
 			return serializer;
 		}
-		serializer = _findAndAddDynamic(known, type, provider);
+		serializer = super._findAndAddDynamic(known, type, provider);
 		others.share(provider.getConfig(), type, serializer);
 		return serializer;
-	}
-
-	private boolean isSuppressed(Object value, JsonSerializer<Object> serializer, SerializerProvider provider) {
-		if (this._suppressableValue == null) {
-			return false;
-		}
-		return (this._suppressableValue == MARKER_FOR_EMPTY) ? serializer.isEmpty(provider, value)
-				: this._suppressableValue.equals(value);
-	}
-
-	private void write(Object value, JsonSerializer<Object> serializer, JsonGenerator generator,
-			SerializerProvider provider) throws Exception {
-		if (this._typeSerializer == null) {
-			serializer.serialize(value, generator, provider);
-		}
-		else {
-			serializer.serializeWithType(value, generator, provider, this._typeSerializer);
-		}
 	}
 
 	/**
@@ -489,24 +338,6 @@ public final class GeneratedPropertyWriter extends BeanPropertyWriter implements
 	@Serial
 	private Object writeReplace() throws NotSerializableException {
 		throw new NotSerializableException(getClass().getName());
-	}
-
-	/**
-	 * Finds serializers as the writer does.
-	 *
-	 * @param writer the writer
-	 */
-	private record ValueFinder(GeneratedPropertyWriter writer) implements ElementEncoders.Finder {
-
-		static ElementEncoders encoders(GeneratedPropertyWriter writer, @Nullable JsonSerializer<?> serializer) {
-			return ElementEncoders.of(serializer, writer.getTypeSerializer(), new ValueFinder(writer));
-		}
-
-		@Override
-		public JsonSerializer<?> find(Object value, SerializerProvider provider) throws JsonMappingException {
-			return this.writer.serializerFor(value, provider);
-		}
-
 	}
 
 }

@@ -4,9 +4,10 @@ import java.io.IOException;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.SerializerProvider;
-import com.fasterxml.jackson.databind.ser.std.StdSerializer;
+import io.github.reflectionfreejackson.runtime.direct.EncodedProperties;
+import io.github.reflectionfreejackson.runtime.direct.JsonEncoder;
+import io.github.reflectionfreejackson.runtime.direct.WritingFailures;
 import io.github.reflectionfreejackson.runtime.outline.BeanOutline;
-import io.github.reflectionfreejackson.runtime.served.Misfits;
 import io.github.reflectionfreejackson.runtime.served.SteppingBackException;
 import org.jspecify.annotations.Nullable;
 
@@ -108,54 +109,7 @@ public abstract class GeneratedSerializer<T> {
 	 */
 	protected static IOException failed(Throwable failure, Object value, GeneratedPropertyWriter writer,
 			JsonGenerator generator, SerializerProvider provider) throws IOException {
-		letPass(failure);
-		if (failure instanceof StackOverflowError overflow) {
-			throw StackOverflows.describe(overflow, value, writer.getName(), generator, provider);
-		}
-		throw failed(failure, value, writer.getName(), provider);
-	}
-
-	/**
-	 * Throw what is not to be reported.
-	 */
-	@SuppressWarnings("unchecked")
-	static <E extends Throwable> void letPass(Throwable failure) throws E {
-		if (!(failure instanceof Exception) && !(failure instanceof StackOverflowError)) {
-			Misfits.note(failure);
-			throw (E) failure;
-		}
-	}
-
-	static IOException failed(Throwable failure, Object value, String property, SerializerProvider provider)
-			throws IOException {
-		ErrorReporter.INSTANCE.wrapAndThrow(provider, failure, value, property);
-		throw new IllegalStateException("Jackson did not report the failure", failure);
-	}
-
-	static IOException failed(Throwable failure, @Nullable Object value, int index, SerializerProvider provider)
-			throws IOException {
-		ErrorReporter.INSTANCE.wrapAndThrow(provider, failure, value, index);
-		throw new IllegalStateException("Jackson did not report the failure", failure);
-	}
-
-	/**
-	 * Gives access to how Jackson's serializers report failures.
-	 */
-	private static final class ErrorReporter extends StdSerializer<Object> {
-
-		private static final long serialVersionUID = 1L;
-
-		static final ErrorReporter INSTANCE = new ErrorReporter();
-
-		private ErrorReporter() {
-			super(Object.class);
-		}
-
-		@Override
-		public void serialize(Object value, JsonGenerator generator, SerializerProvider provider) {
-			throw new UnsupportedOperationException();
-		}
-
+		throw WritingFailures.report(failure, value, writer, generator, provider);
 	}
 
 }

@@ -32,6 +32,8 @@ import com.fasterxml.jackson.databind.ser.std.JsonValueSerializer;
 import com.fasterxml.jackson.databind.ser.std.MapSerializer;
 import com.fasterxml.jackson.databind.ser.std.StdKeySerializers;
 import com.fasterxml.jackson.databind.util.ClassUtil;
+import io.github.reflectionfreejackson.runtime.direct.Encoding;
+import io.github.reflectionfreejackson.runtime.direct.EncodingFactory;
 import io.github.reflectionfreejackson.runtime.served.SteppingBackException;
 import org.jspecify.annotations.Nullable;
 
@@ -41,7 +43,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1.0
  */
-public final class GeneratedSerializerFactory extends BeanSerializerFactory {
+public final class GeneratedSerializerFactory extends BeanSerializerFactory implements EncodingFactory {
 
 	private static final long serialVersionUID = 1L;
 
@@ -61,13 +63,18 @@ public final class GeneratedSerializerFactory extends BeanSerializerFactory {
 		return this.guard;
 	}
 
+	@Override
+	public @Nullable Encoding encoding() {
+		return this.guard.encoding();
+	}
+
 	/**
 	 * Return whether values may be encoded, which they are not before an application has
 	 * written some, as that takes more than it gains.
 	 * @return whether they may be
 	 */
 	public boolean mayEncode() {
-		Encoding encoding = this.guard.encoding();
+		Encoding encoding = encoding();
 		return encoding != null && encoding.isUnderWay();
 	}
 
@@ -125,7 +132,7 @@ public final class GeneratedSerializerFactory extends BeanSerializerFactory {
 				return null;
 			}
 			GeneratedBeanSerializer serializer = SettledProperties.serializer(config, type, described, settled,
-					this.guard.encoding());
+					encoding());
 			if (serializer != null) {
 				this.guard.settled(type.getRawClass());
 				if (!described.outline().isTyped()) {
@@ -310,7 +317,7 @@ public final class GeneratedSerializerFactory extends BeanSerializerFactory {
 	@Override
 	protected BeanSerializerBuilder constructBeanSerializerBuilder(BeanDescription description) {
 		return (description instanceof GeneratedBeanDescription generated)
-				? new GeneratedBeanSerializerBuilder(generated, this.guard.encoding())
+				? new GeneratedBeanSerializerBuilder(generated, encoding())
 				: super.constructBeanSerializerBuilder(description);
 	}
 

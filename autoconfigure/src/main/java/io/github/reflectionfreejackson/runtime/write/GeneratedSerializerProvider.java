@@ -14,6 +14,11 @@ import com.fasterxml.jackson.databind.cfg.CacheProvider;
 import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
 import com.fasterxml.jackson.databind.ser.SerializerFactory;
 import com.fasterxml.jackson.databind.ser.impl.TypeWrappedSerializer;
+import io.github.reflectionfreejackson.runtime.direct.Encoding;
+import io.github.reflectionfreejackson.runtime.direct.EncodingFactory;
+import io.github.reflectionfreejackson.runtime.direct.EncodingProvider;
+import io.github.reflectionfreejackson.runtime.direct.ProviderView;
+import io.github.reflectionfreejackson.runtime.direct.RootSerializer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -25,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @since 0.1.0
  */
-public final class GeneratedSerializerProvider extends DefaultSerializerProvider {
+public final class GeneratedSerializerProvider extends DefaultSerializerProvider implements EncodingProvider {
 
 	private static final long serialVersionUID = 1L;
 
@@ -65,7 +70,7 @@ public final class GeneratedSerializerProvider extends DefaultSerializerProvider
 			SerializationConfig config, SerializerFactory factory) {
 		super(blueprint, config, factory);
 		this.roots = roots;
-		this.encoding = (factory instanceof GeneratedSerializerFactory generated) ? generated.guard().encoding() : null;
+		this.encoding = (factory instanceof EncodingFactory known) ? known.encoding() : null;
 	}
 
 	/**
@@ -202,24 +207,18 @@ public final class GeneratedSerializerProvider extends DefaultSerializerProvider
 		return this.roots.settled(type);
 	}
 
-	/**
-	 * Return that serializer if it was looked up by its class.
-	 */
-	@Nullable JsonSerializer<Object> settledOfClass(Class<?> type) {
+	@Override
+	public @Nullable JsonSerializer<Object> settledOfClass(Class<?> type) {
 		return this.roots.ofClass(type);
 	}
 
-	/**
-	 * Return whether a factory was found to make plain generators.
-	 */
-	boolean isPlain(JsonFactory factory) {
+	@Override
+	public boolean isPlain(JsonFactory factory) {
 		return this.roots.plainFactory() == factory;
 	}
 
-	/**
-	 * Remember that a factory makes plain generators.
-	 */
-	void foundPlain(JsonFactory factory) {
+	@Override
+	public void foundPlain(JsonFactory factory) {
 		this.roots.foundPlain(factory);
 	}
 

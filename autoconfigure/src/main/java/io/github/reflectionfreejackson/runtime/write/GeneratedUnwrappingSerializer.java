@@ -7,6 +7,8 @@ import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.impl.UnwrappingBeanSerializer;
 import com.fasterxml.jackson.databind.util.NameTransformer;
+import io.github.reflectionfreejackson.runtime.direct.JsonEncoder;
+import io.github.reflectionfreejackson.runtime.direct.RenamedProperties;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,34 +50,15 @@ final class GeneratedUnwrappingSerializer extends UnwrappingBeanSerializer {
 	 * @return {@code false} if that is not possible, and nothing was encoded
 	 */
 	boolean encode(Object bean, JsonEncoder encoder) throws IOException {
-		if (encoder.depth == 0 || this.source.isForeign(bean)) {
+		if (this.source.isForeign(bean)) {
 			return false;
 		}
-		return this.renames ? encodeRenamed(bean, encoder) : encodeAsNamed(bean, encoder);
-	}
-
-	private boolean encodeAsNamed(Object bean, JsonEncoder encoder) throws IOException {
-		EncodedProperties properties = this.source.encodedProperties(encoder);
-		if (properties == null || !properties.areAllEncodable()) {
-			return false;
+		if (!this.renames) {
+			return this.source.encoder().encodeAmongOthers(bean, encoder);
 		}
-		Object outer = encoder.enter(bean);
-		BeanEncoder.encode(bean, this.source, properties, encoder);
-		encoder.leave(outer);
-		return true;
-	}
-
-	private boolean encodeRenamed(Object bean, JsonEncoder encoder) throws IOException {
 		RenamedProperties properties = (this.source.mayEncode() && this.writers != null
-				&& (this._filteredProps == null || encoder.activeView() == null)) ? renamed(this.writers) : null;
-		if (properties == null || !properties.areAllEncodable()) {
-			return false;
-		}
-		this.source.noteEncoded();
-		Object outer = encoder.enter(bean);
-		properties.encode(bean, encoder);
-		encoder.leave(outer);
-		return true;
+				&& (this._filteredProps == null || !encoder.isInView())) ? renamed(this.writers) : null;
+		return properties != null && this.source.encoder().encodeAmongOthers(bean, properties, encoder);
 	}
 
 	private @Nullable RenamedProperties renamed(GeneratedPropertyWriter[] all) {

@@ -11,12 +11,14 @@ import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.impl.PropertySerializerMap;
 import com.fasterxml.jackson.databind.ser.impl.UnwrappingBeanPropertyWriter;
 import com.fasterxml.jackson.databind.util.NameTransformer;
+import io.github.reflectionfreejackson.runtime.direct.InnerWriter;
+import io.github.reflectionfreejackson.runtime.direct.JsonEncoder;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Jackson's writer of unwrapped properties, which reads the property by generated code.
  */
-final class GeneratedUnwrappingWriter extends UnwrappingBeanPropertyWriter implements InnerWriter {
+final class GeneratedUnwrappingWriter extends UnwrappingBeanPropertyWriter implements GeneratedWriter, InnerWriter {
 
 	private static final long serialVersionUID = 1L;
 
@@ -105,13 +107,13 @@ final class GeneratedUnwrappingWriter extends UnwrappingBeanPropertyWriter imple
 	}
 
 	@Override
-	public boolean encode(Object value, JsonEncoder encoder) throws Exception {
+	public boolean encode(Object value, Object bean, JsonEncoder encoder) throws Exception {
 		JsonSerializer<Object> serializer = (this._serializer != null) ? this._serializer
 				: this._dynamicSerializers.serializerFor(value.getClass());
 		if (serializer == null) {
-			serializer = serializerFor(value, encoder.openProvider());
+			serializer = serializerFor(value, encoder.providerForOthers());
 		}
-		return serializer instanceof GeneratedUnwrappingSerializer unwrapping && value != encoder.container()
+		return serializer instanceof GeneratedUnwrappingSerializer unwrapping && value != bean
 				&& unwrapping.encode(value, encoder);
 	}
 

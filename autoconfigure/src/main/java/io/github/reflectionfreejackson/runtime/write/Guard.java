@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.cfg.SerializerFactoryConfig;
+import io.github.reflectionfreejackson.runtime.direct.Encoding;
 import io.github.reflectionfreejackson.runtime.fingerprint.MapperDifference;
 import io.github.reflectionfreejackson.runtime.fingerprint.TypeConditions;
 import io.github.reflectionfreejackson.runtime.outline.BeanOutline;

@@ -18,6 +18,8 @@ import com.fasterxml.jackson.databind.ser.std.CollectionSerializer;
 import com.fasterxml.jackson.databind.ser.std.MapSerializer;
 import com.fasterxml.jackson.databind.ser.std.ObjectArraySerializer;
 import com.fasterxml.jackson.databind.ser.std.SerializableSerializer;
+import io.github.reflectionfreejackson.runtime.direct.RootSerializer;
+import io.github.reflectionfreejackson.runtime.direct.ValueEncoders;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.introspect.TypeResolutionContext;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.util.Annotations;
+import io.github.reflectionfreejackson.runtime.direct.Encoding;
 import io.github.reflectionfreejackson.runtime.outline.OutlinedMember;
 import io.github.reflectionfreejackson.runtime.outline.PropertyOutline;
 import org.jspecify.annotations.Nullable;

@@ -1,6 +1,7 @@
 package io.github.reflectionfreejackson.runtime.write;
 
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
+import io.github.reflectionfreejackson.runtime.direct.EncodedProperties;
 import org.jspecify.annotations.Nullable;
 
 /**

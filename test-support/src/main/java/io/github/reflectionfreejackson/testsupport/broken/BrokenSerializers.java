@@ -10,16 +10,16 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import io.github.reflectionfreejackson.runtime.GeneratedSerializers;
+import io.github.reflectionfreejackson.runtime.direct.EncodedProperties;
+import io.github.reflectionfreejackson.runtime.direct.JsonEncoder;
 import io.github.reflectionfreejackson.runtime.encode.FieldName;
 import io.github.reflectionfreejackson.runtime.fingerprint.MapperFingerprint;
 import io.github.reflectionfreejackson.runtime.outline.BeanOutline;
 import io.github.reflectionfreejackson.runtime.outline.CreatorOutline;
 import io.github.reflectionfreejackson.runtime.outline.ReadingOutline;
 import io.github.reflectionfreejackson.runtime.read.GeneratedDeserializer;
-import io.github.reflectionfreejackson.runtime.write.EncodedProperties;
 import io.github.reflectionfreejackson.runtime.write.GeneratedPropertyWriter;
 import io.github.reflectionfreejackson.runtime.write.GeneratedSerializer;
-import io.github.reflectionfreejackson.runtime.write.JsonEncoder;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.beans.factory.ObjectProvider;

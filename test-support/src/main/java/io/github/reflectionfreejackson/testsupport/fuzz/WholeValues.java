@@ -10,7 +10,7 @@ import com.fasterxml.jackson.core.JsonEncoding;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
-import io.github.reflectionfreejackson.runtime.write.DirectWriter;
+import io.github.reflectionfreejackson.runtime.direct.DirectWriter;
 import io.github.reflectionfreejackson.test.writing.Outcome;
 import org.jspecify.annotations.Nullable;
 

@@ -19,8 +19,8 @@ import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.SequenceWriter;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
-import io.github.reflectionfreejackson.runtime.write.DirectSequence;
-import io.github.reflectionfreejackson.runtime.write.DirectWriter;
+import io.github.reflectionfreejackson.runtime.direct.DirectSequence;
+import io.github.reflectionfreejackson.runtime.direct.DirectWriter;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;

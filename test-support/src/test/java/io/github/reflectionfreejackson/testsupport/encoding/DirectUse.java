@@ -9,7 +9,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectWriter;
-import io.github.reflectionfreejackson.runtime.write.DirectWriter;
+import io.github.reflectionfreejackson.runtime.direct.DirectWriter;
 import io.github.reflectionfreejackson.test.writing.Outcome;
 
 /**

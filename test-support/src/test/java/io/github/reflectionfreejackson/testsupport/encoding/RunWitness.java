@@ -35,10 +35,12 @@ class RunWitness {
 
 	private static boolean isAmongOthers() {
 		return StackWalker.getInstance()
-			.walk((frames) -> frames.map(StackWalker.StackFrame::getClassName)
-				.filter((name) -> name.startsWith("io.github.reflectionfreejackson.runtime."))
+			.walk((frames) -> frames
+				.filter((frame) -> frame.getClassName().startsWith("io.github.reflectionfreejackson.runtime."))
+				.filter((frame) -> !frame.getClassName().endsWith(".GeneratedBeanEncoder"))
 				.findFirst()
-				.filter((name) -> name.endsWith(".BeanEncoder"))
+				.filter((frame) -> frame.getClassName().endsWith(".BeanEncoder"))
+				.filter((frame) -> !frame.getMethodName().equals("encodeFields"))
 				.isPresent());
 	}
 
