@@ -50,10 +50,14 @@ build() {
 
 # run_java HOME MAIN-CLASS ARGUMENTS...
 run_java() {
-	local home="$1"
-	shift
-	"$home/bin/java" -cp "benchmarks/target/benchmarks.jar:$(cat benchmarks/target/class-path.txt)" \
-		"$@"
+	run_java_of benchmarks "$@"
+}
+
+# run_java_of MODULE HOME MAIN-CLASS ARGUMENTS...
+run_java_of() {
+	local module="$1" home="$2"
+	shift 2
+	"$home/bin/java" -cp "$module/target/$module.jar:$(cat "$module/target/class-path.txt")" "$@"
 }
 
 report() {

@@ -29,8 +29,8 @@ public record Surroundings(String machine, String system, String java, String jd
 		String date, String command) {
 
 	private static final List<String> LIBRARIES = List.of("spring-boot", "spring-web", "jackson-databind",
-			"jackson-module-afterburner", "jackson-module-blackbird", "avaje-jsonb", "dsl-json", "fastjson2",
-			"micronaut-serde-jackson", "jmh-core");
+			"jackson-module-afterburner", "jackson-module-blackbird", "jackson-module-kotlin", "kotlin-reflect",
+			"avaje-jsonb", "dsl-json", "fastjson2", "micronaut-serde-jackson", "jmh-core");
 
 	private static final double GIBIBYTE_IN_KIBIBYTES = 1024 * 1024;
 

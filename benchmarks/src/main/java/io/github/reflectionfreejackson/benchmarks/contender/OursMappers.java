@@ -18,8 +18,6 @@ import org.springframework.util.ClassUtils;
  */
 public final class OursMappers {
 
-	private static final String REGISTRY = BenchmarkApplication.class.getName() + "__JsonSerializers";
-
 	private OursMappers() {
 	}
 
@@ -29,12 +27,22 @@ public final class OursMappers {
 	 * @return how types are written
 	 */
 	public static ServedTypes install(ObjectMapper mapper) {
-		return install(mapper, true);
+		return install(mapper, BenchmarkApplication.class);
 	}
 
-	private static ServedTypes install(ObjectMapper mapper, boolean encoding) {
+	/**
+	 * Install what was generated for an application, with every tier that there is.
+	 * @param mapper the mapper, which must not have been used yet
+	 * @param application the application
+	 * @return how types are written
+	 */
+	public static ServedTypes install(ObjectMapper mapper, Class<?> application) {
+		return install(mapper, application, true);
+	}
+
+	private static ServedTypes install(ObjectMapper mapper, Class<?> application, boolean encoding) {
 		GeneratedSerializers registry = (GeneratedSerializers) BeanUtils
-			.instantiateClass(ClassUtils.resolveClassName(REGISTRY, null));
+			.instantiateClass(ClassUtils.resolveClassName(application.getName() + "__JsonSerializers", null));
 		ServedTypes served = new ServedTypes();
 		if (!new ReflectionFreeJackson(registry, served, null, encoding).install(mapper)) {
 			throw new IllegalStateException("Generated code cannot be installed");
@@ -47,7 +55,7 @@ public final class OursMappers {
 	 */
 	static Encoders tier2() {
 		ObjectMapper mapper = BenchmarkApplication.plainMapper();
-		return new Ours(mapper, install(mapper, false), false);
+		return new Ours(mapper, install(mapper, BenchmarkApplication.class, false), false);
 	}
 
 	/**

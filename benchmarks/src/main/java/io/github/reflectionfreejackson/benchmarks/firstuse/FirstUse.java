@@ -53,35 +53,61 @@ public final class FirstUse {
 		ObjectMapper mapper = BenchmarkApplication.plainMapper();
 		ServedTypes served = generated ? OursMappers.install(mapper) : new ServedTypes();
 		switch (args[0]) {
-			case WRITE -> write(mapper);
+			case WRITE -> write(mapper, Samples.create());
 			case READ -> {
-				read(mapper);
+				read(mapper, Documents.create(), BenchmarkApplication.plainMapper());
 				served = served.reading();
 			}
 			default -> throw new IllegalArgumentException("Neither written nor read is by " + args[0]);
 		}
+		if (generated) {
+			requireGenerated(served, Samples.create().size());
+		}
+	}
+
+	/**
+	 * Make sure that generated code was in use.
+	 * @param served how types were written or read
+	 * @param count how many there were
+	 * @throws IllegalStateException if it was not, for any of them
+	 */
+	public static void requireGenerated(ServedTypes served, int count) {
 		if (!served.byReflection().isEmpty()) {
 			throw new IllegalStateException("By reflection: " + served.byReflection());
 		}
-		if (generated && served.byGeneratedCode().size() < Samples.create().size()) {
+		if (served.byGeneratedCode().size() < count) {
 			throw new IllegalStateException("By generated code are only: " + served.byGeneratedCode());
 		}
 	}
 
-	private static void write(ObjectMapper mapper) throws IOException {
+	/**
+	 * Write values, and print what that took.
+	 * @param mapper what writes
+	 * @param samples one value of each type
+	 * @throws IOException if writing fails
+	 */
+	public static void write(ObjectMapper mapper, List<?> samples) throws IOException {
 		mapper.writeValueAsBytes(Map.of("name", "value"));
 		CRC32 checksum = new CRC32();
-		measure(Samples.create(), (value) -> checksum.update(mapper.writeValueAsBytes(value)));
+		measure(samples, (value) -> checksum.update(mapper.writeValueAsBytes(value)));
 		System.out.println("checksum=" + checksum.getValue());
 	}
 
-	private static void read(ObjectMapper mapper) throws IOException {
+	/**
+	 * Read values, and print what that took.
+	 * @param mapper what reads
+	 * @param documents the types, and JSON of each
+	 * @param plain what writes the values, for them to be compared
+	 * @throws IOException if reading or writing fails
+	 */
+	public static void read(ObjectMapper mapper, List<Map.Entry<Class<?>, byte[]>> documents, ObjectMapper plain)
+			throws IOException {
 		mapper.readerFor(Map.class).readValue("{\"name\":\"value\"}".getBytes(StandardCharsets.UTF_8));
 		List<Object> values = new ArrayList<>();
-		measure(Documents.create(),
+		measure(documents,
 				(document) -> values.add(mapper.readerFor(document.getKey()).readValue(document.getValue())));
 		CRC32 checksum = new CRC32();
-		checksum.update(BenchmarkApplication.plainMapper().writeValueAsBytes(values));
+		checksum.update(plain.writeValueAsBytes(values));
 		System.out.println("checksum=" + checksum.getValue());
 	}
 

@@ -3,6 +3,7 @@ package io.github.reflectionfreejackson.benchmarks.process;
 import java.io.File;
 import java.io.IOException;
 import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -45,6 +46,30 @@ final class Server implements AutoCloseable {
 		command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
 		command.addAll(options);
 		return command;
+	}
+
+	/**
+	 * Run a JVM like this one to its end.
+	 * @return what it printed
+	 */
+	static String output(List<String> options) throws IOException {
+		List<String> command = java(options);
+		Path errors = Files.createTempFile("errors", ".txt");
+		Process process = new ProcessBuilder(command).redirectError(errors.toFile()).start();
+		String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+		try {
+			if (process.waitFor() != 0) {
+				throw new IOException("Failed: " + command + "\n" + output + Files.readString(errors));
+			}
+		}
+		catch (InterruptedException ex) {
+			Thread.currentThread().interrupt();
+			throw new IOException(ex);
+		}
+		finally {
+			Files.delete(errors);
+		}
+		return output;
 	}
 
 	/**

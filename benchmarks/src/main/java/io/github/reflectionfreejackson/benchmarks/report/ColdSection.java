@@ -15,13 +15,19 @@ final class ColdSection implements Section {
 
 	@Override
 	public String of(Results results) {
-		Runs firstUses = Runs.of(results.json().path("firstUses"));
-		Runs reading = firstUses.with("activity", "read");
-		return "First use of 50 types, in milliseconds:\n\n" + firstUse(firstUses.without("activity", "read"))
-				+ (reading.isEmpty() ? ""
-						: "\nFirst use of 50 types in reading, in milliseconds:\n\n" + firstUse(reading))
+		return firstUses("50 types", Runs.of(results.json().path("firstUses")))
 				+ "\nUntil the first response of a sample, in milliseconds:\n\n"
 				+ starts(Runs.of(results.json().path("starts")));
+	}
+
+	/**
+	 * Print the first use of types in writing, and in reading where that was measured.
+	 */
+	static String firstUses(String types, Runs firstUses) {
+		Runs reading = firstUses.with("activity", "read");
+		return "First use of " + types + ", in milliseconds:\n\n" + firstUse(firstUses.without("activity", "read"))
+				+ (reading.isEmpty() ? ""
+						: "\nFirst use of " + types + " in reading, in milliseconds:\n\n" + firstUse(reading));
 	}
 
 	private static String firstUse(Runs runs) {

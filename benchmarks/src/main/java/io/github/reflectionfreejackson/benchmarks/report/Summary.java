@@ -17,6 +17,7 @@ import java.util.stream.DoubleStream;
 
 import io.github.reflectionfreejackson.benchmarks.contender.Contender;
 import io.github.reflectionfreejackson.benchmarks.contender.DecodingContender;
+import io.github.reflectionfreejackson.benchmarks.kotlin.KotlinContender;
 import io.github.reflectionfreejackson.benchmarks.payload.Document;
 import io.github.reflectionfreejackson.benchmarks.payload.Payload;
 import io.github.reflectionfreejackson.benchmarks.spring.Message;
@@ -49,6 +50,7 @@ final class Summary {
 		summary.add(folder, "spring", Summary::spring);
 		summary.add(folder, "http", Summary::http);
 		summary.add(folder, "cold", Summary::cold);
+		summary.add(folder, "kotlin", Summary::kotlin);
 		return summary.print();
 	}
 
@@ -132,6 +134,20 @@ final class Summary {
 				.forEach((archive) -> ratios.add(ColdSection.ratio(ofSample.with("archive", archive), "cpuMillis")));
 		}
 		rows.put("Start until the first response: share of its CPU time", range(ratios.build()));
+		return rows;
+	}
+
+	private static Map<String, String> kotlin(Results results) {
+		Map<String, String> rows = new LinkedHashMap<>();
+		JmhResults reading = KotlinSection.reading(results);
+		rows.put("Reading Kotlin's classes: times as fast, geometric mean of " + KotlinSection.PAYLOADS.size(),
+				reading.mean(KotlinContender.GENERATED, KotlinContender.JACKSON, KotlinSection.PAYLOADS) + inBrackets(
+						speeds(reading, KotlinContender.GENERATED, KotlinContender.JACKSON, KotlinSection.PAYLOADS)));
+		Runs firstUses = Runs.of(results.json().path("firstUses"));
+		rows.put("First use of 50 data classes of Kotlin in writing: share of its CPU time",
+				shares(firstUses.without("activity", "read")));
+		rows.put("First use of 50 data classes of Kotlin in reading: share of its CPU time",
+				shares(firstUses.with("activity", "read")));
 		return rows;
 	}
 

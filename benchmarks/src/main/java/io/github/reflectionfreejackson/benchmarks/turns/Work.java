@@ -7,7 +7,7 @@ import org.jspecify.annotations.Nullable;
 /**
  * Writes or reads one value, again and again.
  */
-interface Work {
+public interface Work {
 
 	/**
 	 * Do it once.

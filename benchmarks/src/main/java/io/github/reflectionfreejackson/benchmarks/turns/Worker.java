@@ -23,7 +23,8 @@ import io.github.reflectionfreejackson.benchmarks.spring.SpringContender;
 /**
  * One contender of one benchmark, with the past that it has in an application.
  */
-interface Worker {
+@FunctionalInterface
+public interface Worker {
 
 	/**
 	 * Check the contender with a payload.
@@ -46,7 +47,7 @@ interface Worker {
 			case "encoding" -> encoding(Contender.valueOf(contender));
 			case "decoding" -> decoding(DecodingContender.valueOf(contender));
 			case "spring" -> spring(SpringContender.valueOf(contender));
-			default -> throw new IllegalArgumentException("There is no benchmark " + benchmark + " in turns");
+			default -> Workers.of(benchmark).create(contender);
 		};
 	}
 

@@ -86,6 +86,19 @@ class ReportTests {
 	}
 
 	@Test
+	void kotlinIsComparedInReadingWritingAndFirstUse() throws IOException {
+		String page = written();
+		String section = page.substring(page.indexOf("<!-- begin: kotlin"), page.indexOf("<!-- end: kotlin"));
+		assertThat(section).containsSubsequence("Reading:\n", "| data class with another | 2,000 | 4.00 |",
+				"| geometric mean |  | 4.00 (1 of 7) |", "Writing:\n", "| data class with another | 600 | 1.50 |",
+				"- generated cannot write data class with value classes: writes something else\n",
+				"First use of 50 data classes, in milliseconds:\n",
+				"| none, CPU time of the thread | 300.0 | 30.0 | 0.10 | – | 1 |",
+				"First use of 50 data classes in reading, in milliseconds:\n",
+				"| none, CPU time of the thread | 400.0 | 80.0 | 0.20 | – | 1 |");
+	}
+
+	@Test
 	void pageKeepsItsTextAndIsTheSameWhenWrittenAgain() throws IOException {
 		String once = written();
 		assertThat(written()).isEqualTo(once).startsWith("# Performance\n").endsWith(textAfterLastMarker());
@@ -126,6 +139,9 @@ class ReportTests {
 			.contains("in writing: share of its CPU time | no archive of classes 0.25 | – |")
 			.contains("in reading: share of its CPU time | no archive of classes 0.75 | – |")
 			.contains("share of its CPU time | 0.80 to 0.80 | – |")
+			.contains("Kotlin's classes: times as fast, geometric mean of 7 | 4.00 (1 of 7) (4.00 to 4.00) | – |")
+			.contains("of Kotlin in writing: share of its CPU time | no archive of classes 0.10 | – |")
+			.contains("of Kotlin in reading: share of its CPU time | no archive of classes 0.20 | – |")
 			.contains("Measured on 4 processors, Some CPU, 8 GiB of memory.\n");
 	}
 

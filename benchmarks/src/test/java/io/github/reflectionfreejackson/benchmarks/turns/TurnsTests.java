@@ -26,6 +26,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIOException;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
 /**
  * Tests {@link Turns}.
@@ -95,6 +96,12 @@ class TurnsTests {
 		this.results.removeAll();
 		turns.addObjectionsTo(this.results);
 		assertThat(this.results.findValuesAsText("contender")).containsExactly("TIER_3");
+	}
+
+	@Test
+	void refusesBenchmarkThatNoModuleHas() {
+		assertThatIllegalArgumentException().isThrownBy(() -> Worker.of("kotlin-reading", "JACKSON"))
+			.withMessage("There is no benchmark kotlin-reading in turns");
 	}
 
 	@Test
