@@ -30,7 +30,7 @@ class ReflectionFreeJacksonRuntimeHints implements RuntimeHintsRegistrar {
 	private static final List<String> SERIALIZERS = List.of(STANDARD + "AsArraySerializerBase",
 			STANDARD + "ArraySerializerBase", STANDARD + "ObjectArraySerializer", STANDARD + "StaticListSerializerBase",
 			STANDARD + "MapSerializer", STANDARD + "ReferenceTypeSerializer", STANDARD + "EnumSerializer",
-			STANDARD + "UUIDSerializer", STANDARD + "JsonValueSerializer",
+			STANDARD + "UUIDSerializer", STANDARD + "JsonValueSerializer", STANDARD + "StdDelegatingSerializer",
 			"com.fasterxml.jackson.datatype.jsr310.ser.JSR310FormattedSerializerBase");
 
 	/**

@@ -78,12 +78,10 @@ final class AccessCode {
 
 	/**
 	 * Return whether generated code reads a property before it has it written, rather
-	 * than leave both to the writer, where any method may throw what is to be wrapped.
+	 * than leave both to the writer, where a method may throw what is to be wrapped.
 	 */
 	static boolean isReadBeforehand(PropertyModel property) {
-		MemberModel member = property.member();
-		return !property.aside() && !member.throwsAnything()
-				&& !(member.access() == Access.HANDLE && member.kind() == Kind.METHOD);
+		return !property.aside() && !property.member().throwsAnything();
 	}
 
 	/**

@@ -23,7 +23,15 @@ final class CapturedScalarEncoder extends ValueEncoder {
 
 	private static final String STANDARD = "com.fasterxml.jackson.databind.ser.std.";
 
+	private static final String KOTLIN = "com.fasterxml.jackson.module.kotlin.";
+
 	private static final String JAVA_TIME = "com.fasterxml.jackson.datatype.jsr310.ser.";
+
+	/**
+	 * Those of Kotlin's unsigned numbers, which nothing can keep from writing one.
+	 */
+	private static final Set<String> UNSIGNED = Set.of(KOTLIN + "UByteSerializer", KOTLIN + "UShortSerializer",
+			KOTLIN + "UIntSerializer", KOTLIN + "ULongSerializer");
 
 	private static final Set<String> SERIALIZERS = Set.of(STANDARD + "ToStringSerializer",
 			STANDARD + "NumberSerializer$BigDecimalAsStringSerializer", STANDARD + "DateSerializer",
@@ -39,18 +47,22 @@ final class CapturedScalarEncoder extends ValueEncoder {
 
 	private final boolean writesText;
 
+	private final boolean unfailing;
+
 	CapturedScalarEncoder(JsonSerializer<?> serializer) {
 		super(serializer);
 		this.writesText = serializer.getClass() == ToStringSerializer.class;
+		this.unfailing = UNSIGNED.contains(serializer.getClass().getName());
 	}
 
 	static @Nullable ValueEncoder of(JsonSerializer<?> serializer) {
-		return SERIALIZERS.contains(serializer.getClass().getName()) ? new CapturedScalarEncoder(serializer) : null;
+		String type = serializer.getClass().getName();
+		return (SERIALIZERS.contains(type) || UNSIGNED.contains(type)) ? new CapturedScalarEncoder(serializer) : null;
 	}
 
 	@Override
 	@Nullable ValueEncoder unfailing() {
-		return null;
+		return this.unfailing ? this : null;
 	}
 
 	@Override

@@ -17,7 +17,9 @@ import com.fasterxml.jackson.databind.ser.std.MapSerializer;
 import com.fasterxml.jackson.databind.ser.std.ObjectArraySerializer;
 import com.fasterxml.jackson.databind.ser.std.ReferenceTypeSerializer;
 import com.fasterxml.jackson.databind.ser.std.StaticListSerializerBase;
+import com.fasterxml.jackson.databind.ser.std.StdDelegatingSerializer;
 import com.fasterxml.jackson.databind.ser.std.UUIDSerializer;
+import com.fasterxml.jackson.databind.util.Converter;
 import com.fasterxml.jackson.databind.util.EnumValues;
 import com.fasterxml.jackson.databind.util.IgnorePropertiesUtil;
 import com.fasterxml.jackson.databind.util.NameTransformer;
@@ -75,6 +77,14 @@ final class SerializerState {
 		return new Member((AnnotatedMember) Members.ACCESSOR.get(serializer),
 				(Members.TYPE_SERIALIZER.get(serializer) == null)
 						? (JsonSerializer<?>) Members.SERIALIZER.get(serializer) : null);
+	}
+
+	/**
+	 * Return what converts the values of a serializer.
+	 */
+	@SuppressWarnings("unchecked")
+	static Converter<Object, ?> converterOf(StdDelegatingSerializer serializer) {
+		return (Converter<Object, ?>) Delegates.CONVERTER.get(serializer);
 	}
 
 	static Entries of(MapSerializer serializer) {
@@ -232,6 +242,15 @@ final class SerializerState {
 
 		private static final VarHandle SERIALIZER = field(JsonValueSerializer.class, "_valueSerializer",
 				JsonSerializer.class);
+
+	}
+
+	/**
+	 * The field of serializers of what a converter makes, looked up when there is one.
+	 */
+	private static final class Delegates {
+
+		private static final VarHandle CONVERTER = field(StdDelegatingSerializer.class, "_converter", Converter.class);
 
 	}
 

@@ -17,6 +17,7 @@ import com.fasterxml.jackson.databind.ser.std.ObjectArraySerializer;
 import com.fasterxml.jackson.databind.ser.std.ReferenceTypeSerializer;
 import com.fasterxml.jackson.databind.ser.std.SerializableSerializer;
 import com.fasterxml.jackson.databind.ser.std.StaticListSerializerBase;
+import com.fasterxml.jackson.databind.ser.std.StdDelegatingSerializer;
 import com.fasterxml.jackson.databind.ser.std.StringSerializer;
 import com.fasterxml.jackson.databind.ser.std.UUIDSerializer;
 import org.jspecify.annotations.Nullable;
@@ -104,7 +105,15 @@ public final class ValueEncoders {
 		if (type == JsonValueSerializer.class) {
 			return JsonValueEncoder.of((JsonValueSerializer) serializer);
 		}
+		if (type == StdDelegatingSerializer.class) {
+			return converted((StdDelegatingSerializer) serializer);
+		}
 		return number(type, serializer);
+	}
+
+	private static @Nullable ValueEncoder converted(StdDelegatingSerializer serializer) {
+		JsonSerializer<?> delegatee = serializer.getDelegatee();
+		return (delegatee != null) ? ConvertedEncoder.of(serializer, delegatee) : BoxedEncoder.of(serializer);
 	}
 
 	private static @Nullable ValueEncoder number(Class<?> type, JsonSerializer<?> serializer) {
