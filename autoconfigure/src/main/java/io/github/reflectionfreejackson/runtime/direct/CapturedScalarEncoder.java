@@ -27,12 +27,6 @@ final class CapturedScalarEncoder extends ValueEncoder {
 
 	private static final String JAVA_TIME = "com.fasterxml.jackson.datatype.jsr310.ser.";
 
-	/**
-	 * Those of Kotlin's unsigned numbers, which nothing can keep from writing one.
-	 */
-	private static final Set<String> UNSIGNED = Set.of(KOTLIN + "UByteSerializer", KOTLIN + "UShortSerializer",
-			KOTLIN + "UIntSerializer", KOTLIN + "ULongSerializer");
-
 	private static final Set<String> SERIALIZERS = Set.of(STANDARD + "ToStringSerializer",
 			STANDARD + "NumberSerializer$BigDecimalAsStringSerializer", STANDARD + "DateSerializer",
 			STANDARD + "CalendarSerializer", STANDARD + "SqlDateSerializer", STANDARD + "SqlTimeSerializer",
@@ -43,26 +37,23 @@ final class CapturedScalarEncoder extends ValueEncoder {
 			JAVA_TIME + "ZonedDateTimeSerializer", JAVA_TIME + "LocalDateTimeSerializer",
 			JAVA_TIME + "LocalDateSerializer", JAVA_TIME + "LocalTimeSerializer", JAVA_TIME + "OffsetTimeSerializer",
 			JAVA_TIME + "YearSerializer", JAVA_TIME + "YearMonthSerializer", JAVA_TIME + "MonthDaySerializer",
-			JAVA_TIME + "DurationSerializer");
+			JAVA_TIME + "DurationSerializer", KOTLIN + "UByteSerializer", KOTLIN + "UShortSerializer",
+			KOTLIN + "UIntSerializer", KOTLIN + "ULongSerializer");
 
 	private final boolean writesText;
-
-	private final boolean unfailing;
 
 	CapturedScalarEncoder(JsonSerializer<?> serializer) {
 		super(serializer);
 		this.writesText = serializer.getClass() == ToStringSerializer.class;
-		this.unfailing = UNSIGNED.contains(serializer.getClass().getName());
 	}
 
 	static @Nullable ValueEncoder of(JsonSerializer<?> serializer) {
-		String type = serializer.getClass().getName();
-		return (SERIALIZERS.contains(type) || UNSIGNED.contains(type)) ? new CapturedScalarEncoder(serializer) : null;
+		return SERIALIZERS.contains(serializer.getClass().getName()) ? new CapturedScalarEncoder(serializer) : null;
 	}
 
 	@Override
 	@Nullable ValueEncoder unfailing() {
-		return this.unfailing ? this : null;
+		return null;
 	}
 
 	@Override

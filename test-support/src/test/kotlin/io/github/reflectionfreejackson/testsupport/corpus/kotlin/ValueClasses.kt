@@ -161,6 +161,12 @@ object ValuesOfClasses {
 
     fun array() = ValueArray(CustomerId("i"), Amount(1), Nickname(null))
 
+    fun checked() = CheckedValue(CustomerId("i"), Even(4))
+
+    fun unsigned() = Unsigned(UByte.MAX_VALUE, UShort.MAX_VALUE, UInt.MAX_VALUE, 7u, null)
+
+    fun large() = Unsigned(0u, 0u, 0u, ULong.MAX_VALUE, ULong.MAX_VALUE)
+
     fun mutable() = WithValueProperty(CustomerId("i"))
 
     fun generic() = OfGenericValue(Content("c"), null)
