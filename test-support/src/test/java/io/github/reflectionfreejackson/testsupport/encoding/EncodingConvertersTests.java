@@ -442,7 +442,7 @@ class EncodingConvertersTests {
 
 		@Override
 		public String convert(String value) {
-			throw new UnsupportedOperationException();
+			return "not asked";
 		}
 
 		@Override
