@@ -54,7 +54,7 @@ final class BoxedEncoder extends ValueEncoder {
 			if (content == null) {
 				content = this.known.add(boxed.getClass(), find(boxed.getClass(), encoder.openProvider()));
 			}
-			return content.canEncode() && content.encode(boxed, encoder);
+			return content.encode(boxed, encoder);
 		}
 		catch (RuntimeException | JsonMappingException ex) {
 			return false;

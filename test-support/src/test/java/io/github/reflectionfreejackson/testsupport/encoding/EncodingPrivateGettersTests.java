@@ -44,6 +44,19 @@ class EncodingPrivateGettersTests {
 		pair.encoded(Failing.class);
 	}
 
+	/**
+	 * As Jackson does, since reflection wraps it.
+	 */
+	@Test
+	void wrapsWhateverGettersDeclareToThrow() {
+		MapperPair pair = MapperPair.withModules();
+		for (boolean hidden : new boolean[] { true, false, true }) {
+			pair.checkInAllWays(new Odd(hidden));
+			pair.checkContext("context", List.of(new Odd(hidden)));
+		}
+		pair.encoded(Odd.class);
+	}
+
 	enum Failure {
 
 		RUNTIME(() -> new IllegalStateException("runtime")),
@@ -105,6 +118,30 @@ class EncodingPrivateGettersTests {
 
 		private boolean getTruth() {
 			return true;
+		}
+
+	}
+
+	static class Odd {
+
+		public String before = "before";
+
+		private final boolean hidden;
+
+		Odd(boolean hidden) {
+			this.hidden = hidden;
+		}
+
+		@JsonProperty
+		private int getHidden() throws Throwable {
+			if (this.hidden) {
+				throw new Throwable("hidden");
+			}
+			return 1;
+		}
+
+		public int getShown() throws Throwable {
+			throw new Throwable("shown");
 		}
 
 	}
