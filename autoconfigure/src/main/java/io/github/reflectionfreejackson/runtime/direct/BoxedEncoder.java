@@ -44,21 +44,26 @@ final class BoxedEncoder extends ValueEncoder {
 	}
 
 	/**
-	 * Where that fails, Jackson's serializer tries again, and reports it.
+	 * Where boxing fails, or there is no serializer, Jackson's serializer tries again,
+	 * and reports it.
 	 */
 	@Override
 	boolean encode(Object value, JsonEncoder encoder) throws IOException {
+		Object boxed;
+		ValueEncoder content;
 		try {
-			Object boxed = this.converter.convert(value);
-			ValueEncoder content = this.known.find(boxed.getClass());
-			if (content == null) {
-				content = this.known.add(boxed.getClass(), find(boxed.getClass(), encoder.openProvider()));
-			}
-			return content.encode(boxed, encoder);
+			boxed = this.converter.convert(value);
+			content = encoderFor(boxed.getClass(), encoder);
 		}
 		catch (RuntimeException | JsonMappingException ex) {
 			return false;
 		}
+		return content.encode(boxed, encoder);
+	}
+
+	private ValueEncoder encoderFor(Class<?> type, EncodingContext context) throws IOException {
+		ValueEncoder encoder = this.known.find(type);
+		return (encoder != null) ? encoder : this.known.add(type, find(type, context.openProvider()));
 	}
 
 	private static ValueEncoder find(Class<?> type, SerializerProvider provider) throws JsonMappingException {
