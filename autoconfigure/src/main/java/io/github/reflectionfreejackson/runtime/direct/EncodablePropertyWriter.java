@@ -41,7 +41,6 @@ public abstract class EncodablePropertyWriter extends BeanPropertyWriter {
 	 * @param suppressableValue what else is left out, or {@code null} if nothing is
 	 * @param includeInViews the views that it is in, or {@code null} if in all
 	 */
-	@SuppressWarnings("checkstyle:ParameterNumber")
 	protected EncodablePropertyWriter(BeanPropertyDefinition property, AnnotatedMember member,
 			Annotations contextAnnotations, JavaType declaredType, @Nullable JsonSerializer<?> serializer,
 			@Nullable TypeSerializer typeSerializer, @Nullable JavaType serializationType, boolean suppressNulls,

@@ -28,8 +28,8 @@ class EncodingKotlinTests {
 	static Stream<Object> values() {
 		return Stream.concat(ValuesOfClasses.INSTANCE.all().stream(),
 				Stream.of(ValuesOfClasses.INSTANCE.mutable(), ValuesOfClasses.INSTANCE.generic(),
-						ValuesOfClasses.INSTANCE.array(), ValuesOfClasses.INSTANCE.annotated(),
-						ValuesOfClasses.INSTANCE.ofHomes(), ValuesOfClasses.INSTANCE.lasting(),
+						ValuesOfClasses.INSTANCE.annotated(), ValuesOfClasses.INSTANCE.ofHomes(),
+						ValuesOfClasses.INSTANCE.lasting().get(0), ValuesOfClasses.INSTANCE.lasting().get(1),
 						ValuesOfClasses.INSTANCE.checked(), ValuesOfClasses.INSTANCE.unsigned(),
 						ValuesOfClasses.INSTANCE.large()));
 	}
@@ -42,6 +42,7 @@ class EncodingKotlinTests {
 			pair.checkInAllWays(value);
 		}
 		pair.checkInAllWays(List.of(value, value));
+		pair.encoded(value.getClass());
 	}
 
 	@ParameterizedTest
