@@ -17,15 +17,20 @@ import org.jspecify.annotations.Nullable;
  */
 public abstract class BeanEncoder extends ValueEncoder {
 
+	private final PropertiesEncoder<Object> content;
+
 	private final @Nullable TypeIdEncoder typeId;
 
 	/**
 	 * Create an encoder.
 	 * @param serializer the serializer that it stands in for
+	 * @param content encodes the properties
 	 * @param typeId encodes the type id, or {@code null} if there is none
 	 */
-	protected BeanEncoder(JsonSerializer<?> serializer, @Nullable TypeIdEncoder typeId) {
+	protected BeanEncoder(JsonSerializer<?> serializer, PropertiesEncoder<Object> content,
+			@Nullable TypeIdEncoder typeId) {
 		super(serializer);
+		this.content = content;
 		this.typeId = typeId;
 	}
 
@@ -58,15 +63,6 @@ public abstract class BeanEncoder extends ValueEncoder {
 	 */
 	protected abstract void noteEncoded();
 
-	/**
-	 * Encode the properties of a bean.
-	 * @param bean the bean
-	 * @param properties the properties
-	 * @param encoder where to write to
-	 * @throws IOException if a property cannot be written, with the reference path
-	 */
-	protected abstract void encode(Object bean, EncodedProperties properties, JsonEncoder encoder) throws IOException;
-
 	@Override
 	boolean isOfStructures() {
 		return true;
@@ -80,7 +76,7 @@ public abstract class BeanEncoder extends ValueEncoder {
 		}
 		noteEncoded();
 		if (properties.areShown()) {
-			encode(value, properties, encoder);
+			PropertiesEncoder.encodeApart(this.content, value, properties, encoder);
 		}
 		properties.succeeded();
 		encoder.endObject();
@@ -101,7 +97,7 @@ public abstract class BeanEncoder extends ValueEncoder {
 		JsonEncoder encoder = Encoding.encoder();
 		try {
 			encoder.begin(bean, properties, generator, provider);
-			encode(bean, properties, encoder);
+			PropertiesEncoder.encodeApart(this.content, bean, properties, encoder);
 			properties.succeeded();
 			encoder.end(properties.gains());
 		}
@@ -130,7 +126,7 @@ public abstract class BeanEncoder extends ValueEncoder {
 		noteEncoded();
 		Object outer = encoder.enter(bean);
 		if (properties.areShown()) {
-			encode(bean, properties, encoder);
+			PropertiesEncoder.encodeApart(this.content, bean, properties, encoder);
 		}
 		properties.succeeded();
 		encoder.leave(outer);

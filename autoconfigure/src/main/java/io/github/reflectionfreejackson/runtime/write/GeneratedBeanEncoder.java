@@ -1,11 +1,8 @@
 package io.github.reflectionfreejackson.runtime.write;
 
-import java.io.IOException;
-
 import com.fasterxml.jackson.databind.JsonSerializer;
 import io.github.reflectionfreejackson.runtime.direct.BeanEncoder;
 import io.github.reflectionfreejackson.runtime.direct.EncodedProperties;
-import io.github.reflectionfreejackson.runtime.direct.JsonEncoder;
 import io.github.reflectionfreejackson.runtime.direct.TypeIdEncoder;
 import org.jspecify.annotations.Nullable;
 
@@ -22,7 +19,7 @@ final class GeneratedBeanEncoder extends BeanEncoder {
 	 * @param source the serializer of the properties
 	 */
 	GeneratedBeanEncoder(JsonSerializer<?> serializer, GeneratedBeanSerializer source, @Nullable TypeIdEncoder typeId) {
-		super(serializer, typeId);
+		super(serializer, source.generated(), typeId);
 		this.source = source;
 	}
 
@@ -39,11 +36,6 @@ final class GeneratedBeanEncoder extends BeanEncoder {
 	@Override
 	protected void noteEncoded() {
 		this.source.noteEncoded();
-	}
-
-	@Override
-	protected void encode(Object bean, EncodedProperties properties, JsonEncoder encoder) throws IOException {
-		this.source.generated().encode(bean, properties, encoder);
 	}
 
 }

@@ -4,8 +4,7 @@ import java.io.IOException;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.SerializerProvider;
-import io.github.reflectionfreejackson.runtime.direct.EncodedProperties;
-import io.github.reflectionfreejackson.runtime.direct.JsonEncoder;
+import io.github.reflectionfreejackson.runtime.direct.PropertiesEncoder;
 import io.github.reflectionfreejackson.runtime.direct.WritingFailures;
 import io.github.reflectionfreejackson.runtime.outline.BeanOutline;
 import io.github.reflectionfreejackson.runtime.served.SteppingBackException;
@@ -22,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * @param <T> the type that is written
  * @since 0.1.0
  */
-public abstract class GeneratedSerializer<T> {
+public abstract class GeneratedSerializer<T> extends PropertiesEncoder<T> {
 
 	private final Class<? super T> type;
 
@@ -71,16 +70,6 @@ public abstract class GeneratedSerializer<T> {
 	 */
 	protected abstract void serialize(T value, GeneratedPropertyWriter[] writers, JsonGenerator generator,
 			SerializerProvider provider) throws IOException;
-
-	/**
-	 * Encode all properties in the order of the description, without the braces around
-	 * them.
-	 * @param value the value to write
-	 * @param properties the properties, in the order of the description
-	 * @param encoder where to write to
-	 * @throws IOException if writing fails, or any property
-	 */
-	protected abstract void encode(T value, EncodedProperties properties, JsonEncoder encoder) throws IOException;
 
 	/**
 	 * Create an instance by the default constructor, whose properties are the defaults

@@ -1,9 +1,9 @@
 package io.github.reflectionfreejackson.testsupport.ondemand;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 
+import io.github.reflectionfreejackson.testsupport.process.JavaProgram;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -18,20 +18,10 @@ class OnDemandCostTests {
 	@Test
 	void manyTypesLeaveNoFiles(@TempDir Path directory) throws Exception {
 		int types = Integer.getInteger("ondemand.types", 50);
-		assertThat(run(directory, types)).contains(types + " generated, 0 differences");
+		List<String> options = List.of("-XX:-UsePerfData", "-Djava.io.tmpdir=" + directory);
+		assertThat(JavaProgram.run(ManyTypes.class, options, String.valueOf(types)))
+			.contains(types + " generated, 0 differences");
 		assertThat(directory).isEmptyDirectory();
-	}
-
-	private static String run(Path directory, int types) throws IOException, InterruptedException {
-		Process process = new ProcessBuilder(Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-				"-XX:-UsePerfData", "-Djava.io.tmpdir=" + directory, "-cp", System.getProperty("java.class.path"),
-				ManyTypes.class.getName(), String.valueOf(types))
-			.directory(directory.toFile())
-			.redirectErrorStream(true)
-			.start();
-		String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-		assertThat(process.waitFor()).as(output).isZero();
-		return output;
 	}
 
 }
