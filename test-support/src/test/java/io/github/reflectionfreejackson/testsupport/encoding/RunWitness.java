@@ -37,7 +37,7 @@ class RunWitness {
 		return StackWalker.getInstance()
 			.walk((frames) -> frames
 				.filter((frame) -> frame.getClassName().startsWith("io.github.reflectionfreejackson.runtime."))
-				.filter((frame) -> !frame.getClassName().endsWith(".GeneratedBeanEncoder"))
+				.filter((frame) -> !frame.getClassName().endsWith(".PropertiesEncoder"))
 				.findFirst()
 				.filter((frame) -> frame.getClassName().endsWith(".BeanEncoder"))
 				.filter((frame) -> !frame.getMethodName().equals("encodeFields"))
