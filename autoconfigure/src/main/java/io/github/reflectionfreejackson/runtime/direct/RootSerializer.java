@@ -22,15 +22,30 @@ public final class RootSerializer extends JsonSerializer<Object> {
 
 	private final Attempts attempts = Attempts.atWholes();
 
-	private final RunGains gains = RunGains.ofWholes();
+	private final RunGains gains;
 
 	/**
 	 * Create what stands in for a serializer.
 	 * @param encoder does what the serializer does
 	 */
 	public RootSerializer(ValueEncoder encoder) {
+		this(encoder, RunGains.ofWholes());
+	}
+
+	private RootSerializer(ValueEncoder encoder, RunGains gains) {
 		this.encoder = encoder;
+		this.gains = gains;
 		this.isOfStructures = encoder.isOfStructures();
+	}
+
+	/**
+	 * Create what stands in for a serializer of beans.
+	 * @param encoder does what the serializer does
+	 * @param properties how many properties it writes
+	 * @return what stands in for it
+	 */
+	public static RootSerializer ofBeans(ValueEncoder encoder, int properties) {
+		return new RootSerializer(encoder, RunGains.ofWholeBeans(properties));
 	}
 
 	/**

@@ -20,6 +20,12 @@ final class RunGains {
 	private static final int MIN_WHOLE = 64;
 
 	/**
+	 * Whole beans of several properties gain with fewer bytes, as their names take a
+	 * generator's time, too.
+	 */
+	private static final int MIN_WHOLE_BEAN = 20;
+
+	/**
 	 * After so many values, it is decided again.
 	 */
 	static final int SAMPLE = 16;
@@ -57,6 +63,14 @@ final class RunGains {
 	 */
 	static RunGains ofWholes() {
 		return new RunGains(MIN_WHOLE);
+	}
+
+	/**
+	 * Create what tells of beans as a whole, which are one run each.
+	 * @param properties how many properties they have
+	 */
+	static RunGains ofWholeBeans(int properties) {
+		return (properties > 1) ? new RunGains(MIN_WHOLE_BEAN) : ofWholes();
 	}
 
 	/**

@@ -358,7 +358,7 @@ final class GeneratedBeanSerializer extends BeanSerializer implements EncodableB
 	RootSerializer asRoot() {
 		RootSerializer existing = this.root;
 		if (existing == null) {
-			existing = new RootSerializer(ValueEncoders.of(this));
+			existing = RootSerializer.ofBeans(ValueEncoders.of(this), this._props.length);
 			this.root = existing;
 		}
 		return existing;

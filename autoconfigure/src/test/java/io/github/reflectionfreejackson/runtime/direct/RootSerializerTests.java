@@ -7,6 +7,8 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -20,6 +22,8 @@ class RootSerializerTests {
 	private final ByteArrayOutputStream output = new ByteArrayOutputStream();
 
 	private int attempts;
+
+	private String text = "x";
 
 	@Test
 	void serializeWhenNothingCanBeEncodedMakesNoFurtherAttempt() throws IOException {
@@ -42,6 +46,16 @@ class RootSerializerTests {
 		write(serializer, RunGains.SAMPLE);
 		assertThat(serializer.mayEncode(false)).isFalse();
 		assertThat(serializer.mayEncode(true)).isTrue();
+	}
+
+	@ParameterizedTest
+	@CsvSource({ "2, 20, true", "2, 19, false", "1, 64, true", "1, 63, false" })
+	void mayEncodeWhenBeansAreSmallIfTheyHaveSeveralProperties(int properties, int bytes, boolean mayEncode)
+			throws IOException {
+		this.text = "x".repeat(bytes - 2);
+		RootSerializer serializer = RootSerializer.ofBeans(new Encoder(Integer.MAX_VALUE), properties);
+		write(serializer, RunGains.SAMPLE);
+		assertThat(serializer.mayEncode(false)).isEqualTo(mayEncode);
 	}
 
 	/**
@@ -77,7 +91,8 @@ class RootSerializerTests {
 		@Override
 		boolean encode(Object value, JsonEncoder encoder) {
 			RootSerializerTests.this.attempts++;
-			return RootSerializerTests.this.attempts % this.period != 0 && encoder.encodeText("x");
+			return RootSerializerTests.this.attempts % this.period != 0
+					&& encoder.encodeText(RootSerializerTests.this.text);
 		}
 
 		@Override
