@@ -23,10 +23,13 @@ import io.github.reflectionfreejackson.runtime.direct.EncodableBeans;
 import io.github.reflectionfreejackson.runtime.direct.EncodedProperties;
 import io.github.reflectionfreejackson.runtime.direct.Encoding;
 import io.github.reflectionfreejackson.runtime.direct.RootSerializer;
+import io.github.reflectionfreejackson.runtime.direct.StackOverflows;
 import io.github.reflectionfreejackson.runtime.direct.TypeIdEncoder;
 import io.github.reflectionfreejackson.runtime.direct.ValueEncoders;
+import io.github.reflectionfreejackson.runtime.direct.WritingFailures;
 import io.github.reflectionfreejackson.runtime.outline.BeanOutline;
 import io.github.reflectionfreejackson.runtime.outline.PropertyOutline;
+import io.github.reflectionfreejackson.runtime.served.DeepStructures;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -236,10 +239,30 @@ final class GeneratedBeanSerializer extends BeanSerializer implements EncodableB
 		}
 	}
 
+	/**
+	 * Where structures are deep, few and small frames on the stack matter more than
+	 * speed, so that properties are written one by one, right here.
+	 */
 	@Override
 	protected void serializeFields(Object bean, JsonGenerator generator, SerializerProvider provider)
 			throws IOException {
-		if (this.writers == null || isForeign(bean)) {
+		@Nullable GeneratedPropertyWriter[] deep = DeepStructures.isDeep(generator) ? shown(bean, generator, provider) : null;
+		if (deep != null) {
+			for (GeneratedPropertyWriter writer : deep) {
+				try {
+					if (writer != null && writer.owner() == writer) {
+						writer.writeValue(writer.get(bean), bean, generator, provider);
+					}
+					else if (writer != null) {
+						writer.owner().serializeAsField(bean, generator, provider);
+					}
+				}
+				catch (Throwable ex) {
+					throw failed(ex, bean, Objects.requireNonNull(writer), generator, provider);
+				}
+			}
+		}
+		else if (this.writers == null || isForeign(bean)) {
 			super.serializeFields(bean, generator, provider);
 		}
 		else if (this._filteredProps != null && provider.getActiveView() != null) {
@@ -251,6 +274,34 @@ final class GeneratedBeanSerializer extends BeanSerializer implements EncodableB
 		else {
 			this.generated.serialize(bean, this.writers, generator, provider);
 		}
+	}
+
+	/**
+	 * Return what writes the properties of a bean, with {@code null} for those that the
+	 * view leaves out; or {@code null} if that is not for generated code to say.
+	 */
+	private @Nullable GeneratedPropertyWriter @Nullable [] shown(Object bean, JsonGenerator generator,
+			SerializerProvider provider) {
+		if (this.writers == null || isForeign(bean)) {
+			return null;
+		}
+		if (this._filteredProps == null || provider.getActiveView() == null) {
+			return this.writers;
+		}
+		ViewedProperties properties = viewed(this.writers, provider.getActiveView());
+		return (properties.areStraightLine() && generator.canOmitFields()) ? properties.writers() : null;
+	}
+
+	/**
+	 * Nobody can tell whether what others write overflowed the stack in the getter, or
+	 * afterwards.
+	 */
+	private static IOException failed(Throwable failure, Object bean, GeneratedPropertyWriter writer,
+			JsonGenerator generator, SerializerProvider provider) throws IOException {
+		if (writer.owner() != writer && failure instanceof StackOverflowError overflow) {
+			StackOverflows.markAsWriting(overflow, provider);
+		}
+		return WritingFailures.report(failure, bean, writer, generator, provider);
 	}
 
 	/**
