@@ -22,7 +22,7 @@ import org.springframework.util.StringUtils;
 public final class BuildLog {
 
 	/**
-	 * So many types are named that have the same reason.
+	 * So many types are named that have the same reason, and so many methods.
 	 */
 	private static final int MAX_TOLD = 10;
 
@@ -46,8 +46,14 @@ public final class BuildLog {
 			.forEach((bean) -> this.logger.warn("Cannot look for types in '" + bean.beanName()
 					+ "', which are left to reflection: " + bean.cause()));
 		roots.unseen()
+			.stream()
+			.limit(MAX_TOLD)
 			.forEach((unseen) -> this.logger.info("Cannot see which types " + unseen.origin() + " returns as "
 					+ unseen.declaredType() + ": name them in spring.jackson.reflection-free.include"));
+		if (roots.unseen().size() > MAX_TOLD) {
+			this.logger.info("Cannot see which types " + (roots.unseen().size() - MAX_TOLD)
+					+ " more methods return, which the report names");
+		}
 	}
 
 	/**
