@@ -63,6 +63,15 @@ public final class ElementWindow {
 	}
 
 	/**
+	 * Have a parser that has failed to read what comes after texts that were taken be at
+	 * the last of them.
+	 * @param parser the parser, which is left as if the array had not begun
+	 */
+	public static void returnToText(UTF8StreamJsonParser parser) {
+		ParserFields.TOKEN.set(parser, JsonToken.VALUE_STRING);
+	}
+
+	/**
 	 * Return where a text begins whose quote is at a position, or -1 if there is none.
 	 */
 	private static int startOfText(int position, byte[] buffer, int limit) {

@@ -5,11 +5,14 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 
+import com.fasterxml.jackson.core.JsonStreamContext;
+import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.json.UTF8StreamJsonParser;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.deser.ValueInstantiator;
 import com.fasterxml.jackson.databind.deser.std.StringCollectionDeserializer;
 import io.github.reflectionfreejackson.runtime.decode.ElementWindow;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Reads lists and sets of texts: what can be seen in the parser's buffer is taken from
@@ -36,7 +39,21 @@ final class TextElements {
 		@SuppressWarnings("unchecked")
 		Collection<String> texts = (Collection<String>) instantiator.createUsingDefault(context);
 		boolean isComplete = takesAnything(texts) && ElementWindow.takeTexts(parser, texts);
-		return isComplete ? texts : deserializer.deserialize(parser, context, texts);
+		return isComplete ? texts : readRest(deserializer, texts, parser, context);
+	}
+
+	private static Object readRest(StringCollectionDeserializer deserializer, Collection<String> texts,
+			UTF8StreamJsonParser parser, DeserializationContext context) throws IOException {
+		@Nullable JsonStreamContext array = texts.isEmpty() ? null : parser.getParsingContext();
+		try {
+			return deserializer.deserialize(parser, context, texts);
+		}
+		catch (IOException ex) {
+			if (parser.hasToken(JsonToken.START_ARRAY) && parser.getParsingContext() == array) {
+				ElementWindow.returnToText(parser);
+			}
+			throw ex;
+		}
 	}
 
 	/**

@@ -246,9 +246,11 @@ final class GeneratedBeanSerializer extends BeanSerializer implements EncodableB
 	@Override
 	protected void serializeFields(Object bean, JsonGenerator generator, SerializerProvider provider)
 			throws IOException {
-		@Nullable GeneratedPropertyWriter[] deep = DeepStructures.isDeep(generator) ? shown(bean, generator, provider) : null;
+		@Nullable GeneratedPropertyWriter @Nullable [] deep = DeepStructures.isDeep(generator) ? shown(bean, generator, provider)
+				: null;
 		if (deep != null) {
-			for (GeneratedPropertyWriter writer : deep) {
+			for (@Nullable
+			GeneratedPropertyWriter writer : deep) {
 				try {
 					if (writer != null && writer.owner() == writer) {
 						writer.writeValue(writer.get(bean), bean, generator, provider);

@@ -95,6 +95,22 @@ class ReadParserStateTests {
 
 	@ParameterizedTest
 	@MethodSource("mappers")
+	void isAtTheLastTextOfAnArrayThatGoesOnWithAnythingElse(Supplier<ObjectMapper> mappers) {
+		for (String rest : List.of("\"a\"x]", "\"a\",x]", "\"a\",\"b\" x", "x]", "\"a\",\"\u00E4\"x", "\"a\",[]]",
+				"\"a\",7x", "\"a\",", "\"a\"")) {
+			ReadParity.of(mappers).straightLine(Tagged.class).checkUse((mapper) -> {
+				mapper.readValue(bytes("{\"tags\":[]}"), Tagged.class);
+				mapper.readValue(bytes("{\"tags\":[\"b\"]}"), Tagged.class);
+				JsonParser parser = mapper.createParser(bytes("{\"tags\":[" + rest + "}"));
+				List<Object> seen = failure(() -> mapper.readValue(parser, Tagged.class));
+				return List.of(seen, String.valueOf(parser.currentToken()), String.valueOf(parser.getText()),
+						state(parser));
+			});
+		}
+	}
+
+	@ParameterizedTest
+	@MethodSource("mappers")
 	void knowsTheNumberThatASetterRefused(Supplier<ObjectMapper> mappers) {
 		for (String document : List.of("{\"name\":\"Bob\",\"age\":200}", "{\"name\":\"Bob\",\"age\":-7,\"height\":1}",
 				"{\"name\":\"Bob\",\"age\":0}", "{\"name\":\"Bob\",\"height\":12.5}",
@@ -421,6 +437,12 @@ class ReadParserStateTests {
 				throw new IllegalStateException("not the third");
 			}
 		}
+
+	}
+
+	public static class Tagged {
+
+		public List<String> tags;
 
 	}
 
