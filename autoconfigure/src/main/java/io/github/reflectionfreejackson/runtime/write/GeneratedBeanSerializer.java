@@ -246,11 +246,10 @@ final class GeneratedBeanSerializer extends BeanSerializer implements EncodableB
 	@Override
 	protected void serializeFields(Object bean, JsonGenerator generator, SerializerProvider provider)
 			throws IOException {
-		@Nullable GeneratedPropertyWriter @Nullable [] deep = DeepStructures.isDeep(generator) ? shown(bean, generator, provider)
+		GeneratedPropertyWriter @Nullable [] deep = DeepStructures.isDeep(generator) ? shown(bean, generator, provider)
 				: null;
 		if (deep != null) {
-			for (@Nullable
-			GeneratedPropertyWriter writer : deep) {
+			for (GeneratedPropertyWriter writer : deep) {
 				try {
 					if (writer != null && writer.owner() == writer) {
 						writer.writeValue(writer.get(bean), bean, generator, provider);
@@ -260,7 +259,7 @@ final class GeneratedBeanSerializer extends BeanSerializer implements EncodableB
 					}
 				}
 				catch (Throwable ex) {
-					throw failed(ex, bean, Objects.requireNonNull(writer), generator, provider);
+					throw failed(ex, bean, writer, generator, provider);
 				}
 			}
 		}
@@ -282,7 +281,7 @@ final class GeneratedBeanSerializer extends BeanSerializer implements EncodableB
 	 * Return what writes the properties of a bean, with {@code null} for those that the
 	 * view leaves out; or {@code null} if that is not for generated code to say.
 	 */
-	private @Nullable GeneratedPropertyWriter @Nullable [] shown(Object bean, JsonGenerator generator,
+	private GeneratedPropertyWriter @Nullable [] shown(Object bean, JsonGenerator generator,
 			SerializerProvider provider) {
 		if (this.writers == null || isForeign(bean)) {
 			return null;
