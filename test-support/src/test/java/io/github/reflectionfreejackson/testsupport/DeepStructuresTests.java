@@ -212,7 +212,9 @@ class DeepStructuresTests {
 
 		abstract void contain(Node inner);
 
-		abstract int levels();
+		int levels() {
+			return 1;
+		}
 
 		abstract Node inner();
 
@@ -238,11 +240,6 @@ class DeepStructuresTests {
 		@Override
 		Node inner() {
 			return this.content;
-		}
-
-		@Override
-		int levels() {
-			return 1;
 		}
 
 	}
@@ -286,11 +283,6 @@ class DeepStructuresTests {
 			return this.content;
 		}
 
-		@Override
-		int levels() {
-			return 1;
-		}
-
 	}
 
 	static class Any extends Node {
@@ -310,11 +302,6 @@ class DeepStructuresTests {
 		@Override
 		Node inner() {
 			return this.content;
-		}
-
-		@Override
-		int levels() {
-			return 1;
 		}
 
 	}
@@ -356,11 +343,6 @@ class DeepStructuresTests {
 			return this.content;
 		}
 
-		@Override
-		int levels() {
-			return 1;
-		}
-
 	}
 
 	static class SetAfterCreation extends Node {
@@ -387,11 +369,6 @@ class DeepStructuresTests {
 		@Override
 		Node inner() {
 			return this.content;
-		}
-
-		@Override
-		int levels() {
-			return 1;
 		}
 
 	}
@@ -435,11 +412,6 @@ class DeepStructuresTests {
 		@Override
 		Node inner() {
 			return (Node) this.content;
-		}
-
-		@Override
-		int levels() {
-			return 1;
 		}
 
 	}
