@@ -4,6 +4,7 @@ import java.util.Objects;
 
 import org.apache.commons.logging.Log;
 import org.apache.commons.logging.LogFactory;
+import org.jspecify.annotations.Nullable;
 
 import org.springframework.beans.factory.ListableBeanFactory;
 import org.springframework.core.env.Environment;
@@ -33,11 +34,28 @@ final class ConverterReplacement extends BootBeanReplacement<MappingJackson2Http
 
 	@Override
 	MappingJackson2HttpMessageConverter replace(MappingJackson2HttpMessageConverter bean) {
-		if (bean.getClass() != MappingJackson2HttpMessageConverter.class || isClassAskedFor()) {
+		if (bean.getClass() != MappingJackson2HttpMessageConverter.class) {
 			return bean;
 		}
 		CachingJackson2HttpMessageConverter ours = new CachingJackson2HttpMessageConverter(bean.getObjectMapper());
-		return isLike(bean, ours) ? ours : bean;
+		String obstacle = findObstacle(bean, ours);
+		if (obstacle != null) {
+			logger.debug("Leaving Spring Boot's message converter for JSON as it is: " + obstacle);
+			return bean;
+		}
+		return ours;
+	}
+
+	private @Nullable String findObstacle(MappingJackson2HttpMessageConverter bean,
+			CachingJackson2HttpMessageConverter ours) {
+		if (this.beanFactory.containsBean(HYPERMEDIA_BEAN_NAME)) {
+			return "Spring HATEOAS asks for exactly its class";
+		}
+		if (!isLike(bean, ours)) {
+			return "what supplies it has given it other media types, or another character set";
+		}
+		String advice = new ConverterAdvices(this.beanFactory).findJudge();
+		return (advice != null) ? "the advice '" + advice + "' is told its class, and may ask for exactly that" : null;
 	}
 
 	/**
@@ -46,18 +64,6 @@ final class ConverterReplacement extends BootBeanReplacement<MappingJackson2Http
 	private static boolean isLike(MappingJackson2HttpMessageConverter bean, CachingJackson2HttpMessageConverter ours) {
 		return ours.getSupportedMediaTypes().equals(bean.getSupportedMediaTypes())
 				&& Objects.equals(bean.getDefaultCharset(), ours.getDefaultCharset());
-	}
-
-	private boolean isClassAskedFor() {
-		if (this.beanFactory.containsBean(HYPERMEDIA_BEAN_NAME)) {
-			return true;
-		}
-		String advice = new ConverterAdvices(this.beanFactory).findJudge();
-		if (advice != null) {
-			logger.debug("Leaving Spring Boot's message converter for JSON as it is: the advice '" + advice
-					+ "' is told its class, and may ask for exactly that");
-		}
-		return advice != null;
 	}
 
 }

@@ -40,13 +40,15 @@ class HypermediaTests {
 			MockHttpServletResponse expected = get(plain);
 			assertThat(expected.getContentType()).isEqualTo("application/hal+json");
 			assertThat(expected.getContentAsString()).contains("_links");
-			this.application.withPropertyValues("spring.jackson.reflection-free.enabled=true").run((enabled) -> {
+			WebApplicationContextRunner application = this.application
+				.withPropertyValues("spring.jackson.reflection-free.enabled=true");
+			assertThat(LogRecord.ofReplacement(() -> application.run((enabled) -> {
 				MockHttpServletResponse actual = get(enabled);
 				assertThat(actual.getContentType()).isEqualTo(expected.getContentType());
 				assertThat(actual.getContentAsString()).isEqualTo(expected.getContentAsString());
 				assertThat(enabled.getBean(MappingJackson2HttpMessageConverter.class))
 					.isNotInstanceOf(CachingJackson2HttpMessageConverter.class);
-			});
+			}))).anyMatch((line) -> line.contains("Spring HATEOAS asks for exactly its class"));
 		});
 	}
 

@@ -16,8 +16,22 @@ final class LogRecord {
 	private LogRecord() {
 	}
 
+	/**
+	 * Return what Spring logs.
+	 */
 	static List<String> of(Level level, Runnable action) {
-		Logger logger = (Logger) LoggerFactory.getLogger("org.springframework");
+		return of("org.springframework", level, action);
+	}
+
+	/**
+	 * Return what is logged of replacing Spring's beans.
+	 */
+	static List<String> ofReplacement(Runnable action) {
+		return of("io.github.reflectionfreejackson.http", Level.DEBUG, action);
+	}
+
+	private static List<String> of(String name, Level level, Runnable action) {
+		Logger logger = (Logger) LoggerFactory.getLogger(name);
 		Level before = logger.getLevel();
 		ListAppender<ILoggingEvent> appender = new ListAppender<>();
 		appender.start();

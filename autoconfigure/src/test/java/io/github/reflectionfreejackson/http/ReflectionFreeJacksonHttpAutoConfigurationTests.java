@@ -86,10 +86,11 @@ class ReflectionFreeJacksonHttpAutoConfigurationTests {
 	@ParameterizedTest
 	@ValueSource(classes = { ExactAdvice.class, ReadingAdvice.class })
 	void converterIsLeftWhereAdviceMayAskForItsClass(Class<?> advice) {
-		this.servlet.withPropertyValues(ENABLED)
+		assertThat(LogRecord.ofReplacement(() -> this.servlet.withPropertyValues(ENABLED)
 			.withUserConfiguration(advice)
 			.run((context) -> assertThat(context.getBean(MappingJackson2HttpMessageConverter.class))
-				.isExactlyInstanceOf(MappingJackson2HttpMessageConverter.class));
+				.isExactlyInstanceOf(MappingJackson2HttpMessageConverter.class))))
+			.anyMatch((line) -> line.contains("' is told its class, and may ask for exactly that"));
 	}
 
 	@Test
@@ -185,18 +186,17 @@ class ReflectionFreeJacksonHttpAutoConfigurationTests {
 	@ParameterizedTest
 	@ValueSource(classes = { SuppliedMediaType.class, SuppliedCharset.class })
 	void converterOfInstanceSupplierIsLeft(Class<?> configuration) {
-		this.servlet.withUserConfiguration(configuration)
-			.run((plain) -> this.servlet.withPropertyValues(ENABLED)
-				.withUserConfiguration(configuration)
-				.run((enabled) -> {
-					MappingJackson2HttpMessageConverter expected = plain
-						.getBean(MappingJackson2HttpMessageConverter.class);
-					MappingJackson2HttpMessageConverter actual = enabled
-						.getBean(MappingJackson2HttpMessageConverter.class);
-					assertThat(actual).isExactlyInstanceOf(MappingJackson2HttpMessageConverter.class);
-					assertThat(actual.getSupportedMediaTypes()).isEqualTo(expected.getSupportedMediaTypes());
-					assertThat(actual.getDefaultCharset()).isEqualTo(expected.getDefaultCharset());
-				}));
+		this.servlet.withUserConfiguration(configuration).run((plain) -> {
+			MappingJackson2HttpMessageConverter expected = plain.getBean(MappingJackson2HttpMessageConverter.class);
+			WebApplicationContextRunner replacing = this.servlet.withPropertyValues(ENABLED)
+				.withUserConfiguration(configuration);
+			assertThat(LogRecord.ofReplacement(() -> replacing.run((enabled) -> {
+				MappingJackson2HttpMessageConverter actual = enabled.getBean(MappingJackson2HttpMessageConverter.class);
+				assertThat(actual).isExactlyInstanceOf(MappingJackson2HttpMessageConverter.class);
+				assertThat(actual.getSupportedMediaTypes()).isEqualTo(expected.getSupportedMediaTypes());
+				assertThat(actual.getDefaultCharset()).isEqualTo(expected.getDefaultCharset());
+			}))).anyMatch((line) -> line.contains("has given it other media types, or another character set"));
+		});
 	}
 
 	@Test
