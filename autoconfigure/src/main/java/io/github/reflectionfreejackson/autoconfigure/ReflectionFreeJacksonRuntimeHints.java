@@ -5,7 +5,9 @@ import java.util.List;
 import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.base.ParserBase;
 import com.fasterxml.jackson.core.base.ParserMinimalBase;
+import com.fasterxml.jackson.core.json.JsonGeneratorImpl;
 import com.fasterxml.jackson.core.json.ReaderBasedJsonParser;
+import com.fasterxml.jackson.core.json.UTF8JsonGenerator;
 import com.fasterxml.jackson.core.json.UTF8StreamJsonParser;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.module.SimpleDeserializers;
@@ -54,6 +56,8 @@ class ReflectionFreeJacksonRuntimeHints implements RuntimeHintsRegistrar {
 		hints.reflection().registerType(ObjectMapper.class, (hint) -> hint.withField("_deserializationContext"));
 		hints.reflection().registerType(SimpleDeserializers.class, (hint) -> hint.withField("_classMappings"));
 		hints.reflection().registerType(SimpleKeyDeserializers.class, (hint) -> hint.withField("_classMappings"));
+		hints.reflection().registerType(UTF8JsonGenerator.class, (hint) -> hint.withField("_quoteChar"));
+		hints.reflection().registerType(JsonGeneratorImpl.class, (hint) -> hint.withField("_outputEscapes"));
 		List<TypeReference> integer = List.of(TypeReference.of(int.class));
 		hints.reflection()
 			.registerType(UTF8StreamJsonParser.class, (hint) -> hint.withMembers(MemberCategory.DECLARED_FIELDS)

@@ -1,18 +1,10 @@
 package io.github.reflectionfreejackson.runtime.direct;
 
-import java.io.ByteArrayOutputStream;
-import java.io.IOException;
 import java.lang.ref.SoftReference;
-import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.Map;
-import java.util.WeakHashMap;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.json.UTF8JsonGenerator;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
 import io.github.reflectionfreejackson.runtime.served.DeepStructures;
@@ -35,18 +27,10 @@ public final class Encoding {
 	 */
 	static final int FIRST_VALUES = 100;
 
-	private static final int MAX_PLAIN = 4;
-
-	private static final String PROBE = "\"'\\/\n\u00E4";
-
-	private static final String PROBED = "\"\\\"'\\\\/\\n\u00E4\"";
-
 	/**
 	 * Softly reachable, as threads may outlive the application.
 	 */
 	private static final ThreadLocal<@Nullable SoftReference<JsonEncoder>> ENCODERS = new ThreadLocal<>();
-
-	private final Map<JsonFactory, Boolean> factories = Collections.synchronizedMap(new WeakHashMap<>());
 
 	private final ServedTypes servedTypes;
 
@@ -62,11 +46,6 @@ public final class Encoding {
 	 * Which conditions generators have violated.
 	 */
 	private volatile int[] violated = {};
-
-	/**
-	 * Those that were found to be plain last.
-	 */
-	private volatile JsonFactory[] plain = {};
 
 	/**
 	 * Create what decides.
@@ -115,8 +94,7 @@ public final class Encoding {
 	 */
 	public boolean isPossible(JsonGenerator generator, SerializerProvider provider) {
 		return generator.getClass() == UTF8JsonGenerator.class && !generator.isClosed() && isUsual(generator)
-				&& isOfJackson(provider) && generator.getCodec() instanceof ObjectMapper mapper
-				&& isPlain(mapper.getFactory(), provider) && !DeepStructures.isDeep(generator);
+				&& isOfJackson(provider) && !DeepStructures.isDeep(generator);
 	}
 
 	private boolean isUsual(JsonGenerator generator) {
@@ -156,67 +134,6 @@ public final class Encoding {
 	 */
 	static boolean isOfJackson(SerializerProvider provider) {
 		return provider.getClass() == DefaultSerializerProvider.Impl.class || provider instanceof EncodingProvider;
-	}
-
-	/**
-	 * Each mapper's provider remembers the factory of the mapper, however many there are.
-	 */
-	private boolean isPlain(JsonFactory factory, SerializerProvider provider) {
-		if (!(provider instanceof EncodingProvider known)) {
-			return isPlain(factory);
-		}
-		if (known.isPlain(factory)) {
-			return true;
-		}
-		boolean plain = isPlain(factory);
-		if (plain) {
-			known.foundPlain(factory);
-		}
-		return plain;
-	}
-
-	private boolean isPlain(JsonFactory factory) {
-		for (JsonFactory known : this.plain) {
-			if (known == factory) {
-				return true;
-			}
-		}
-		return isKnownPlain(factory);
-	}
-
-	private boolean isKnownPlain(JsonFactory factory) {
-		Boolean known = this.factories.get(factory);
-		boolean found = (known != null) ? known : quotesAsUsual(factory);
-		if (known == null) {
-			this.factories.put(factory, found);
-		}
-		if (found) {
-			JsonFactory[] latest = this.plain;
-			JsonFactory[] more = new JsonFactory[Math.min(latest.length + 1, MAX_PLAIN)];
-			System.arraycopy(latest, 0, more, 1, more.length - 1);
-			more[0] = factory;
-			this.plain = more;
-		}
-		return found;
-	}
-
-	/**
-	 * A generator does not tell by which character it quotes. If its factory is of a
-	 * class of somebody else's, what another one of it writes tells.
-	 */
-	private static boolean quotesAsUsual(JsonFactory factory) {
-		return FactoryView.isOfJackson(factory) ? new FactoryView(factory).quotesAsUsual() : escapesAsUsual(factory);
-	}
-
-	private static boolean escapesAsUsual(JsonFactory factory) {
-		ByteArrayOutputStream output = new ByteArrayOutputStream();
-		try (JsonGenerator generator = factory.createGenerator(output)) {
-			generator.writeString(PROBE);
-		}
-		catch (IOException | RuntimeException ex) {
-			return false;
-		}
-		return output.toString(StandardCharsets.UTF_8).equals(PROBED);
 	}
 
 	/**

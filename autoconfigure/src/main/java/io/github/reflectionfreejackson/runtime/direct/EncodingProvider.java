@@ -1,30 +1,16 @@
 package io.github.reflectionfreejackson.runtime.direct;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A provider that writes as Jackson's own does, and remembers what is known of a mapper.
+ * A provider that writes as Jackson's own does, and remembers what was settled.
  * <p>
  * May be used by several threads.
  *
  * @since 0.1.0
  */
 public interface EncodingProvider {
-
-	/**
-	 * Return whether a factory was found to make plain generators.
-	 * @param factory the factory
-	 * @return whether it is the one that was found last
-	 */
-	boolean isPlain(JsonFactory factory);
-
-	/**
-	 * Remember that a factory makes plain generators.
-	 * @param factory the factory
-	 */
-	void foundPlain(JsonFactory factory);
 
 	/**
 	 * Return the serializer of a type that build time has settled, if it was looked up by

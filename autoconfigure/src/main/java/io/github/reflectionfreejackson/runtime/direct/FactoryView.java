@@ -32,11 +32,4 @@ final class FactoryView extends JsonFactory {
 		return this._generatorDecorators != null && !this._generatorDecorators.isEmpty();
 	}
 
-	/**
-	 * Return whether generators quote by the usual character.
-	 */
-	boolean quotesAsUsual() {
-		return this._quoteChar == DEFAULT_QUOTE_CHAR;
-	}
-
 }

@@ -6,6 +6,7 @@ import java.util.List;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
+import com.fasterxml.jackson.core.json.UTF8JsonGenerator;
 
 /**
  * Decides whether Jackson's generator for UTF-8 is configured such that it writes what
@@ -29,6 +30,8 @@ final class GeneratorConditions {
 			JsonWriteFeature.WRITE_NAN_AS_STRINGS.mappedFeature(),
 			JsonWriteFeature.WRITE_HEX_UPPER_CASE.mappedFeature());
 
+	private static final int MADE_OTHERWISE = 1 << 29;
+
 	private static final int PRETTY = 1 << 30;
 
 	private static final int ESCAPING = 1 << 31;
@@ -46,12 +49,14 @@ final class GeneratorConditions {
 
 	static boolean hold(JsonGenerator generator) {
 		return (generator.getFeatureMask() & FEATURES) == DEFAULTS && generator.getPrettyPrinter() == null
-				&& generator.getCharacterEscapes() == null && generator.getHighestEscapedChar() == 0;
+				&& generator.getCharacterEscapes() == null && generator.getHighestEscapedChar() == 0
+				&& GeneratorFields.areUsual((UTF8JsonGenerator) generator);
 	}
 
 	/**
-	 * Return which conditions a generator violates.
-	 * @return a number to be {@linkplain #describe described}, 0 if they all hold
+	 * Return which conditions are violated by a generator for which they do not
+	 * {@linkplain #hold hold}.
+	 * @return a number to be {@linkplain #describe described}
 	 */
 	static int violated(JsonGenerator generator) {
 		int violated = (generator.getFeatureMask() & FEATURES) ^ DEFAULTS;
@@ -62,7 +67,7 @@ final class GeneratorConditions {
 		if (generator.getCharacterEscapes() != null || (violated == 0 && generator.getHighestEscapedChar() != 0)) {
 			violated |= ESCAPING;
 		}
-		return violated;
+		return (violated != 0) ? violated : MADE_OTHERWISE;
 	}
 
 	/**
@@ -80,6 +85,9 @@ final class GeneratorConditions {
 		}
 		if ((violated & ESCAPING) != 0) {
 			parts.add("CharacterEscapes are set, or a highest char that is not escaped");
+		}
+		if (violated == MADE_OTHERWISE) {
+			parts.add("its factory had other characters quoted by or escaped, or Jackson is in a named module");
 		}
 		return String.join(", ", parts);
 	}

@@ -2,7 +2,6 @@ package io.github.reflectionfreejackson.runtime.write;
 
 import java.io.IOException;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.JavaType;
@@ -210,16 +209,6 @@ public final class GeneratedSerializerProvider extends DefaultSerializerProvider
 	@Override
 	public @Nullable JsonSerializer<Object> settledOfClass(Class<?> type) {
 		return this.roots.ofClass(type);
-	}
-
-	@Override
-	public boolean isPlain(JsonFactory factory) {
-		return this.roots.plainFactory() == factory;
-	}
-
-	@Override
-	public void foundPlain(JsonFactory factory) {
-		this.roots.foundPlain(factory);
 	}
 
 	@Override

@@ -4,7 +4,6 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
@@ -47,19 +46,6 @@ final class RootSerializers {
 	private final Map<Class<?>, JsonSerializer<Object>> byType = new ConcurrentHashMap<>();
 
 	private volatile Map<JsonSerializer<?>, RootSerializer> known = new IdentityHashMap<>();
-
-	/**
-	 * The mapper's factory, if it is known to make plain generators.
-	 */
-	private volatile @Nullable JsonFactory plainFactory;
-
-	@Nullable JsonFactory plainFactory() {
-		return this.plainFactory;
-	}
-
-	void foundPlain(JsonFactory factory) {
-		this.plainFactory = factory;
-	}
 
 	/**
 	 * Return the serializer of a settled type that was looked up by its class, or

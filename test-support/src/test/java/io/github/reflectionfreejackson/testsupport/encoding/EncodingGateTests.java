@@ -100,7 +100,13 @@ class EncodingGateTests {
 				use("delegate",
 						(mapper) -> written((stream) -> new JsonGeneratorDelegate(mapper.createGenerator(stream)),
 								mapper)),
-				use("no codec", (mapper) -> written((stream) -> new JsonFactory().createGenerator(stream), mapper)),
+				use("writer with another factory",
+						(mapper) -> text(mapper.writer().with(quoting(mapper)).writeValueAsBytes(new Simple()))),
+				use("generator of another factory",
+						(mapper) -> written((stream) -> quoting(mapper).createGenerator(stream), mapper)),
+				use("generator of another factory with usual escapes",
+						(mapper) -> written(
+								(stream) -> quoting(mapper).createGenerator(stream).setCharacterEscapes(null), mapper)),
 				use("escapes of the generator",
 						(mapper) -> written(
 								(stream) -> mapper.createGenerator(stream).setCharacterEscapes(new DigitEscapes()),
@@ -160,6 +166,34 @@ class EncodingGateTests {
 		other.notEncoded(Simple.class);
 		other.check("none", BYTES);
 		other.encoded(Simple.class);
+	}
+
+	@Test
+	void stepsAsideForSlashesThatTheFactoryHasEscaped() {
+		JsonWriteFeature feature = JsonWriteFeature.ESCAPE_FORWARD_SLASHES;
+		MapperPair pair = MapperPair.of(() -> JsonMapper.builder().enable(feature).build());
+		pair.check("writer", (mapper) -> text(mapper.writer().without(feature).writeValueAsBytes(new Simple())));
+		pair.check("generator",
+				(mapper) -> written((stream) -> mapper.createGenerator(stream).disable(feature.mappedFeature()),
+						mapper));
+		pair.check("factory of before", (mapper) -> written((stream) -> {
+			mapper.getFactory().enable(feature.mappedFeature());
+			JsonGenerator generator = mapper.createGenerator(stream);
+			mapper.getFactory().disable(feature.mappedFeature());
+			return generator.disable(feature.mappedFeature());
+		}, mapper));
+		pair.notEncoded(Simple.class);
+		pair.check("factory of now", BYTES);
+		pair.encoded(Simple.class);
+	}
+
+	@Test
+	void encodesForGeneratorsOfOtherFactories() {
+		MapperPair pair = MapperPair.of(() -> new ObjectMapper(new JsonFactoryBuilder().quoteChar('\'').build()));
+		pair.check("factory", BYTES);
+		pair.notEncoded(Simple.class);
+		pair.check("no codec", (mapper) -> written((stream) -> new JsonFactory().createGenerator(stream), mapper));
+		pair.encoded(Simple.class);
 	}
 
 	@Test
@@ -243,6 +277,10 @@ class EncodingGateTests {
 
 	static String text(byte[] bytes) {
 		return new String(bytes, StandardCharsets.ISO_8859_1);
+	}
+
+	private static JsonFactory quoting(ObjectMapper mapper) {
+		return new JsonFactoryBuilder().quoteChar('\'').build().setCodec(mapper);
 	}
 
 	private static String written(Generators generators, ObjectMapper mapper) throws IOException {
