@@ -236,7 +236,8 @@ abstract class GeneratorRun extends EncodingContext {
 		if (this.firstName != null) {
 			return this.firstName.name();
 		}
-		return (this.outermost != null) ? this.outermost.nameAt(this.buffer, this.start + 2, this.position) : null;
+		return (this.outermost != null && this.level == 0)
+				? this.outermost.nameAt(this.buffer, this.start + 2, this.position) : null;
 	}
 
 	/**

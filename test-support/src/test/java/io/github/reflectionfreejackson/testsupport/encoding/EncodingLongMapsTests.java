@@ -116,6 +116,27 @@ class EncodingLongMapsTests {
 	}
 
 	/**
+	 * A run begins at the key after the one that made the last run long.
+	 */
+	@ParameterizedTest
+	@ValueSource(strings = { "extra", "id", "items", "name", "other" })
+	void runMayBeginAtKeyThatIsNameOfProperty(String key) {
+		MapperPair pair = MapperPair.withModules();
+		for (Object odd : new Object[] { new EncodingLongRunsTests.Spy(), new EncodingLongRunsTests.Failing("a"),
+				List.of(new EncodingLongRunsTests.Spy()), Map.of("name", new EncodingLongRunsTests.Spy()), 1 }) {
+			Map<String, Object> items = new LinkedHashMap<>();
+			for (int i = 0; i < 5; i++) {
+				items.put("key " + i, "x".repeat(8_000));
+			}
+			items.put(key, odd);
+			for (Object container : new Object[] { items, List.of(items), Map.of("name", items) }) {
+				pair.checkInAllWays(new Named(new EncodingLongRunsTests.Spy(), "1", container, "n"));
+			}
+		}
+		pair.encoded(Named.class);
+	}
+
+	/**
 	 * Other keys have escapes, after which a long run is parsed.
 	 */
 	@ParameterizedTest
@@ -279,6 +300,9 @@ class EncodingLongMapsTests {
 	}
 
 	record Catalog(String before, Map<?, ?> map, int number, Object more) {
+	}
+
+	record Named(EncodingLongRunsTests.Spy extra, String id, Object items, String name) {
 	}
 
 	record Odd(@JsonProperty("na\"me") Map<?, ?> quoted, @JsonProperty("n\u00E4me") Map<?, ?> other) {
