@@ -15,6 +15,7 @@ import io.github.reflectionfreejackson.runtime.verify.ShadowVerification;
 import org.jspecify.annotations.Nullable;
 
 import org.springframework.aot.AotDetector;
+import org.springframework.boot.actuate.endpoint.OperationResponseBody;
 import org.springframework.boot.actuate.endpoint.annotation.Endpoint;
 import org.springframework.boot.actuate.endpoint.annotation.ReadOperation;
 import org.springframework.core.env.Environment;
@@ -54,7 +55,8 @@ public final class ReflectionFreeJacksonEndpoint {
 	}
 
 	/**
-	 * Tell how types are written and read, as maps, so that answering writes no bean.
+	 * Tell how types are written and read, as maps, so that answering writes no bean, and
+	 * as Spring Boot's own endpoints do, by a mapper that the application cannot change.
 	 * Each type that is written has a {@code state}: {@code unused}, {@code generated} or
 	 * {@code reflection}. With {@code generated} there is the {@code tier}: 3 if values
 	 * were encoded straight into the output, 2 for straight-line code, 1 for Jackson's
@@ -86,7 +88,7 @@ public final class ReflectionFreeJacksonEndpoint {
 		report.put("others", others);
 		report.put("verified", verified(this.verification));
 		report.put("read", read());
-		return report;
+		return OperationResponseBody.of(report);
 	}
 
 	private Map<String, Object> use() {

@@ -176,6 +176,15 @@ class FallbacksIT {
 	}
 
 	@Test
+	void endpointAnswersWhateverTheApplicationDoesToItsMapper() throws IOException {
+		SampleRun run = SampleRun.of(application().arguments("--spring.jackson.serialization.wrap-root-value=true"),
+				List.of(TICKETS.get(0), ENDPOINT));
+		assertThat(run.responses().get(TICKETS.get(0)).text()).startsWith("{\"List\":[");
+		JsonNode endpoint = new ObjectMapper().readTree(run.responses().get(ENDPOINT).text());
+		assertThat(endpoint.get("generatedCode")).hasToString("{\"used\":true}");
+	}
+
+	@Test
 	void applicationLogsBothOnceWithoutValues() {
 		SampleOutput output = RUN.obtain().output();
 		assertThat(output.contains("Starting AOT-processed")).isTrue();
