@@ -7,6 +7,7 @@ import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
 import org.springframework.core.env.Environment;
 import org.springframework.http.MediaType;
 import org.springframework.http.converter.HttpMessageConverter;
+import org.springframework.http.converter.json.AbstractJsonHttpMessageConverter;
 import org.springframework.http.converter.json.MappingJackson2HttpMessageConverter;
 import org.springframework.web.servlet.mvc.method.annotation.RequestMappingHandlerAdapter;
 
@@ -31,6 +32,11 @@ final class ConverterMapperCheck extends AnsweringMapperCheck<RequestMappingHand
 							|| json instanceof CachingJackson2HttpMessageConverter)
 					&& json.getSupportedMediaTypes().contains(MediaType.APPLICATION_JSON)) {
 				return json.getObjectMapper();
+			}
+			if (converter instanceof AbstractJsonHttpMessageConverter other
+					&& other.getSupportedMediaTypes().contains(MediaType.APPLICATION_JSON)) {
+				// Gson or JSON-B, which the application prefers
+				return null;
 			}
 		}
 		return null;

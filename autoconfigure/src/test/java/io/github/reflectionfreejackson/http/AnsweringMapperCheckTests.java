@@ -1,5 +1,8 @@
 package io.github.reflectionfreejackson.http;
 
+import java.io.Reader;
+import java.io.Writer;
+import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -35,6 +38,7 @@ import org.springframework.http.codec.ServerCodecConfigurer;
 import org.springframework.http.codec.json.Jackson2JsonDecoder;
 import org.springframework.http.codec.json.Jackson2JsonEncoder;
 import org.springframework.http.converter.HttpMessageConverter;
+import org.springframework.http.converter.json.AbstractJsonHttpMessageConverter;
 import org.springframework.http.converter.json.Jackson2ObjectMapperFactoryBean;
 import org.springframework.http.converter.json.MappingJackson2HttpMessageConverter;
 import org.springframework.web.reactive.config.EnableWebFlux;
@@ -91,7 +95,7 @@ class AnsweringMapperCheckTests {
 
 	@ParameterizedTest
 	@ValueSource(classes = { Object.class, MvcWithMapperBean.class, MvcWithCopyOfMapperBean.class,
-			ConverterOfOwnMediaType.class })
+			ConverterOfOwnMediaType.class, OtherLibraryFirst.class })
 	void mappersOfBeansAndOtherMediaTypesAreNotWarnedOf(Class<?> configuration, CapturedOutput log) {
 		run(this.servlet.withUserConfiguration(configuration));
 		assertThat(log).doesNotContain(MVC);
@@ -165,6 +169,31 @@ class AnsweringMapperCheckTests {
 		@Override
 		public void extendMessageConverters(List<HttpMessageConverter<?>> converters) {
 			converters.add(0, new MappingJackson2HttpMessageConverter(new ObjectMapper()));
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	static class OtherLibraryFirst implements WebMvcConfigurer {
+
+		@Override
+		public void extendMessageConverters(List<HttpMessageConverter<?>> converters) {
+			converters.add(0, new MappingJackson2HttpMessageConverter(new ObjectMapper()));
+			converters.add(0, new OtherConverter());
+		}
+
+	}
+
+	static class OtherConverter extends AbstractJsonHttpMessageConverter {
+
+		@Override
+		protected Object readInternal(Type type, Reader reader) {
+			throw new UnsupportedOperationException();
+		}
+
+		@Override
+		protected void writeInternal(Object value, @Nullable Type type, Writer writer) {
+			throw new UnsupportedOperationException();
 		}
 
 	}
