@@ -2,13 +2,18 @@ package io.github.reflectionfreejackson.aot;
 
 import java.util.List;
 
+import com.fasterxml.jackson.annotation.JsonAutoDetect;
+import com.fasterxml.jackson.annotation.JsonCreator;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.databind.AbstractTypeResolver;
 import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.Module;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import io.github.reflectionfreejackson.aot.application.AotApplication;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 
@@ -18,6 +23,8 @@ import org.springframework.boot.test.system.OutputCaptureExtension;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.web.bind.annotation.GetMapping;
+import org.springframework.web.bind.annotation.PostMapping;
+import org.springframework.web.bind.annotation.RequestBody;
 import org.springframework.web.bind.annotation.RestController;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -51,6 +58,19 @@ class ImplementationTests {
 			application.assertGenerated(new Words("text"));
 		});
 		assertThat(log).doesNotContain("mapping is broken");
+	}
+
+	/**
+	 * As Immutables generates it: what is read to make an instance implements the type,
+	 * and is written by nobody.
+	 */
+	@Test
+	void processWhenImplementationIsMadeFromAnotherLeavesThatAlone(CapturedOutput log) {
+		AotApplication.of(PersonController.class).process().run((application) -> {
+			application.assertGenerated(new ImmutablePerson("Jane"));
+			application.assertRead(ImmutablePerson.class, "{\"name\":\"Jane\"}", "{\"name\":1}", "{}");
+		});
+		assertThat(log).contains("Types left to Jackson's reflection: 0").doesNotContain("ImmutablePerson$Json");
 	}
 
 	public interface Shape {
@@ -152,6 +172,63 @@ class ImplementationTests {
 	}
 
 	public record Words(String text) {
+	}
+
+	@JsonSerialize(as = ImmutablePerson.class)
+	@JsonDeserialize(as = ImmutablePerson.class)
+	public interface Person {
+
+		String name();
+
+	}
+
+	public static final class ImmutablePerson implements Person {
+
+		private final String name;
+
+		ImmutablePerson(String name) {
+			this.name = name;
+		}
+
+		@Override
+		@JsonProperty("name")
+		public String name() {
+			return this.name;
+		}
+
+		@JsonCreator(mode = JsonCreator.Mode.DELEGATING)
+		static ImmutablePerson fromJson(Json json) {
+			return new ImmutablePerson(json.name);
+		}
+
+		@JsonDeserialize
+		@JsonAutoDetect(fieldVisibility = JsonAutoDetect.Visibility.NONE)
+		static final class Json implements Person {
+
+			@Nullable String name;
+
+			@JsonProperty("name")
+			public void setName(String name) {
+				this.name = name;
+			}
+
+			@Override
+			public String name() {
+				throw new UnsupportedOperationException();
+			}
+
+		}
+
+	}
+
+	@RestController
+	public static class PersonController {
+
+		@PostMapping("/person")
+		public Person person(@RequestBody Person person) {
+			return person;
+		}
+
 	}
 
 	@RestController

@@ -15,10 +15,12 @@ import org.jspecify.annotations.Nullable;
  * reads it, or Jackson needs no members to read it
  * @param referenced the types of everything that is read with the type
  * @param subtypes the subtypes that Jackson knows of the type
+ * @param delegates the classes that are merely read to make an instance of what is read
+ * in place of the type
  * @since 0.1.0
  */
 public record IntrospectedReading(@Nullable ReadingModel model, @Nullable Objection objection, Set<JavaType> referenced,
-		Set<JavaType> subtypes) {
+		Set<JavaType> subtypes, Set<Class<?>> delegates) {
 
 	/**
 	 * Return why the type is left to reflection.
@@ -39,7 +41,7 @@ public record IntrospectedReading(@Nullable ReadingModel model, @Nullable Object
 		if (this.model != null && this.model.builder() != null && this.model.builder().buildMethod() != null) {
 			classes.add(this.model.builder().buildMethod().rawType());
 		}
-		classes.removeIf((found) -> found == type || !type.isAssignableFrom(found));
+		classes.removeIf((found) -> found == type || !type.isAssignableFrom(found) || this.delegates.contains(found));
 		return classes;
 	}
 

@@ -135,16 +135,18 @@ public final class ReadingIntrospector {
 	public IntrospectedReading introspect(Class<?> type) {
 		Set<JavaType> referenced = new LinkedHashSet<>();
 		Set<JavaType> subtypes = new LinkedHashSet<>();
+		Set<Class<?>> delegates = new LinkedHashSet<>();
 		if (this.factory == null) {
 			return failed(type, new Objection("the mapper has a deserializer factory of its own",
 					Remedy.REMOVE_DESERIALIZER_FACTORY), referenced, subtypes);
 		}
 		try {
-			ReadingModel model = introspect(this.mapper.constructType(type), this.factory, referenced, subtypes);
-			return new IntrospectedReading(model, null, referenced, subtypes);
+			ReadingModel model = introspect(this.mapper.constructType(type), this.factory, referenced, subtypes,
+					delegates);
+			return new IntrospectedReading(model, null, referenced, subtypes, delegates);
 		}
 		catch (UnsupportedTypeException ex) {
-			return new IntrospectedReading(null, ex.objection(), referenced, subtypes);
+			return new IntrospectedReading(null, ex.objection(), referenced, subtypes, delegates);
 		}
 		catch (JsonMappingException ex) {
 			return failed(type,
@@ -161,11 +163,11 @@ public final class ReadingIntrospector {
 	private static IntrospectedReading failed(Class<?> type, Objection objection, Set<JavaType> referenced,
 			Set<JavaType> subtypes) {
 		boolean matters = !JdkClasses.contain(type) && !Modifier.isAbstract(type.getModifiers());
-		return new IntrospectedReading(null, matters ? objection : null, referenced, subtypes);
+		return new IntrospectedReading(null, matters ? objection : null, referenced, subtypes, Set.of());
 	}
 
 	private @Nullable ReadingModel introspect(JavaType type, BeanDeserializerFactory standard, Set<JavaType> referenced,
-			Set<JavaType> subtypes) throws JsonMappingException, UnsupportedTypeException {
+			Set<JavaType> subtypes, Set<Class<?>> delegates) throws JsonMappingException, UnsupportedTypeException {
 		DeserializationConfig config = this.mapper.getDeserializationConfig();
 		BeanDescription description = config.introspect(type);
 		addSubtypes(description, subtypes);
@@ -179,8 +181,11 @@ public final class ReadingIntrospector {
 		Kind kind = probe.kindOf(type.getRawClass());
 		if (deserializer instanceof BeanDeserializerBase bean) {
 			addProperties(bean, referenced);
-			if (probe.built().isEmpty() && !bean.getValueType().hasRawClass(type.getRawClass())) {
-				referenced.add(bean.getValueType());
+			if (!bean.getValueType().hasRawClass(type.getRawClass())) {
+				delegatesOf(bean.getValueInstantiator()).map(JavaType::getRawClass).forEach(delegates::add);
+				if (probe.built().isEmpty()) {
+					referenced.add(bean.getValueType());
+				}
 			}
 		}
 		referenced.addAll(probe.built());
@@ -214,14 +219,17 @@ public final class ReadingIntrospector {
 		if (instantiator == null) {
 			return;
 		}
-		DeserializationConfig config = this.mapper.getDeserializationConfig();
-		Stream.of(instantiator.getDelegateType(config), instantiator.getArrayDelegateType(config))
-			.filter(Objects::nonNull)
-			.forEach(referenced::add);
-		SettableBeanProperty[] arguments = instantiator.getFromObjectArguments(config);
+		delegatesOf(instantiator).forEach(referenced::add);
+		SettableBeanProperty[] arguments = instantiator.getFromObjectArguments(this.mapper.getDeserializationConfig());
 		if (arguments != null) {
 			Stream.of(arguments).map(SettableBeanProperty::getType).forEach(referenced::add);
 		}
+	}
+
+	private Stream<JavaType> delegatesOf(ValueInstantiator instantiator) {
+		DeserializationConfig config = this.mapper.getDeserializationConfig();
+		return Stream.of(instantiator.getDelegateType(config), instantiator.getArrayDelegateType(config))
+			.filter(Objects::nonNull);
 	}
 
 	/**
