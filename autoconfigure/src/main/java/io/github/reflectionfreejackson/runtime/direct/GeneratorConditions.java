@@ -54,9 +54,8 @@ final class GeneratorConditions {
 	}
 
 	/**
-	 * Return which conditions are violated by a generator for which they do not
-	 * {@linkplain #hold hold}.
-	 * @return a number to be {@linkplain #describe described}
+	 * Return which conditions a generator violates.
+	 * @return a number to be {@linkplain #describe described}, 0 if they all hold
 	 */
 	static int violated(JsonGenerator generator) {
 		int violated = (generator.getFeatureMask() & FEATURES) ^ DEFAULTS;
@@ -67,7 +66,11 @@ final class GeneratorConditions {
 		if (generator.getCharacterEscapes() != null || (violated == 0 && generator.getHighestEscapedChar() != 0)) {
 			violated |= ESCAPING;
 		}
-		return (violated != 0) ? violated : MADE_OTHERWISE;
+		// Features and escapes that were set decide on the table of escapes, too
+		if (violated == 0 && !GeneratorFields.areUsual((UTF8JsonGenerator) generator)) {
+			violated = MADE_OTHERWISE;
+		}
+		return violated;
 	}
 
 	/**
@@ -87,7 +90,7 @@ final class GeneratorConditions {
 			parts.add("CharacterEscapes are set, or a highest char that is not escaped");
 		}
 		if (violated == MADE_OTHERWISE) {
-			parts.add("its factory had other characters quoted by or escaped, or Jackson is in a named module");
+			parts.add("generators are made to quote or escape otherwise, or Jackson is in a named module");
 		}
 		return String.join(", ", parts);
 	}

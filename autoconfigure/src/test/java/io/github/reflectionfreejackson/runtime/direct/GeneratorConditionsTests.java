@@ -7,6 +7,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonFactoryBuilder;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonpCharacterEscapes;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
@@ -63,6 +64,13 @@ class GeneratorConditionsTests {
 		JsonGenerator other = generator();
 		other.setHighestNonEscapedChar(200);
 		assertViolated(other, "CharacterEscapes are set, or a highest char that is not escaped");
+		for (JsonFactory factory : new JsonFactory[] { new JsonFactoryBuilder().quoteChar('\'').build(),
+				new JsonFactoryBuilder().enable(JsonWriteFeature.ESCAPE_FORWARD_SLASHES).build() }) {
+			assertViolated(
+					factory.createGenerator(new ByteArrayOutputStream())
+						.disable(JsonWriteFeature.ESCAPE_FORWARD_SLASHES.mappedFeature()),
+					"generators are made to quote or escape otherwise, or Jackson is in a named module");
+		}
 	}
 
 	private static void assertViolated(JsonGenerator generator, String description) {
