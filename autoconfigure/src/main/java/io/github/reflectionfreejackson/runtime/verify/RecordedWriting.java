@@ -2,9 +2,7 @@ package io.github.reflectionfreejackson.runtime.verify;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.OutputStream;
 import java.io.StringWriter;
-import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 
 import com.fasterxml.jackson.core.JsonEncoding;
@@ -16,7 +14,6 @@ import com.fasterxml.jackson.core.json.WriterBasedJsonGenerator;
 import com.fasterxml.jackson.core.util.Instantiatable;
 import com.fasterxml.jackson.core.util.MinimalPrettyPrinter;
 import com.fasterxml.jackson.databind.MappingJsonFactory;
-import io.github.reflectionfreejackson.runtime.direct.GeneratorFields;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -36,7 +33,7 @@ record RecordedWriting(String text, @Nullable Throwable failure) {
 		return (generator.getClass() == UTF8JsonGenerator.class
 				|| generator.getClass() == WriterBasedJsonGenerator.class) && generator.getOutputContext().inRoot()
 				&& generator.getCodec() != null && isPlain(generator.getCodec().getFactory())
-				&& isRepeatable(generator.getPrettyPrinter()) && isOfItsCodec(generator);
+				&& isRepeatable(generator.getPrettyPrinter());
 	}
 
 	/**
@@ -46,26 +43,6 @@ record RecordedWriting(String text, @Nullable Throwable failure) {
 		return factory != null
 				&& (factory.getClass() == MappingJsonFactory.class || factory.getClass() == JsonFactory.class)
 				&& factory.getOutputDecorator() == null;
-	}
-
-	/**
-	 * A factory that is not the codec's may have made a generator which quotes by another
-	 * character, or escapes others.
-	 */
-	private static boolean isOfItsCodec(JsonGenerator generator) {
-		try (JsonGenerator own = create(generator, new ByteArrayOutputStream(), new StringWriter())) {
-			configure(own, generator);
-			return GeneratorFields.areAlike(own, generator);
-		}
-		catch (IOException ex) {
-			return false;
-		}
-	}
-
-	private static JsonGenerator create(JsonGenerator model, OutputStream bytes, Writer characters) throws IOException {
-		JsonFactory factory = model.getCodec().getFactory();
-		return (model instanceof UTF8JsonGenerator) ? factory.createGenerator(bytes, JsonEncoding.UTF8)
-				: factory.createGenerator(characters);
 	}
 
 	/**
@@ -88,10 +65,15 @@ record RecordedWriting(String text, @Nullable Throwable failure) {
 	 * Write with a generator that is set up as a given one.
 	 */
 	static RecordedWriting of(JsonGenerator model, Writing writing) throws IOException {
-		ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+		JsonFactory factory = model.getCodec().getFactory();
+		if (model instanceof UTF8JsonGenerator) {
+			ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+			Throwable failure = write(factory.createGenerator(bytes, JsonEncoding.UTF8), model, writing);
+			return new RecordedWriting(bytes.toString(StandardCharsets.UTF_8), failure);
+		}
 		StringWriter characters = new StringWriter();
-		Throwable failure = write(create(model, bytes, characters), model, writing);
-		return new RecordedWriting(bytes.toString(StandardCharsets.UTF_8) + characters, failure);
+		Throwable failure = write(factory.createGenerator(characters), model, writing);
+		return new RecordedWriting(characters.toString(), failure);
 	}
 
 	/**
