@@ -9,6 +9,7 @@ import com.fasterxml.jackson.core.json.JsonGeneratorImpl;
 import com.fasterxml.jackson.core.json.ReaderBasedJsonParser;
 import com.fasterxml.jackson.core.json.UTF8JsonGenerator;
 import com.fasterxml.jackson.core.json.UTF8StreamJsonParser;
+import com.fasterxml.jackson.core.json.WriterBasedJsonGenerator;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.module.SimpleDeserializers;
 import com.fasterxml.jackson.databind.module.SimpleKeyDeserializers;
@@ -57,6 +58,7 @@ class ReflectionFreeJacksonRuntimeHints implements RuntimeHintsRegistrar {
 		hints.reflection().registerType(SimpleDeserializers.class, (hint) -> hint.withField("_classMappings"));
 		hints.reflection().registerType(SimpleKeyDeserializers.class, (hint) -> hint.withField("_classMappings"));
 		hints.reflection().registerType(UTF8JsonGenerator.class, (hint) -> hint.withField("_quoteChar"));
+		hints.reflection().registerType(WriterBasedJsonGenerator.class, (hint) -> hint.withField("_quoteChar"));
 		hints.reflection().registerType(JsonGeneratorImpl.class, (hint) -> hint.withField("_outputEscapes"));
 		List<TypeReference> integer = List.of(TypeReference.of(int.class));
 		hints.reflection()

@@ -15,6 +15,7 @@ import io.github.reflectionfreejackson.runtime.read.ReadingGuard;
 import io.github.reflectionfreejackson.runtime.served.ServedTypes;
 import io.github.reflectionfreejackson.runtime.verify.ShadowVerification;
 import io.github.reflectionfreejackson.runtime.verify.VerifiedReading;
+import io.github.reflectionfreejackson.runtime.verify.VerifiedWriting;
 import io.github.reflectionfreejackson.runtime.write.GeneratedSerializerFactory;
 import io.github.reflectionfreejackson.runtime.write.GeneratedSerializerProvider;
 import io.github.reflectionfreejackson.runtime.write.Guard;
@@ -180,7 +181,10 @@ public final class ReflectionFreeJackson {
 	}
 
 	private void verify(ObjectMapper mapper, ShadowVerification verification) {
-		if (mapper.getSerializerProvider() instanceof DefaultSerializerProvider.Impl provider) {
+		if (!VerifiedWriting.isPossible()) {
+			warnOnce("Verifying no writing: Jackson's generators cannot be looked into");
+		}
+		else if (mapper.getSerializerProvider() instanceof DefaultSerializerProvider.Impl provider) {
 			mapper.setSerializerProvider(new VerifyingSerializerProvider(provider, verification));
 		}
 		else {

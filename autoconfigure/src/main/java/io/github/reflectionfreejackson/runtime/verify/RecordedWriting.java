@@ -2,7 +2,9 @@ package io.github.reflectionfreejackson.runtime.verify;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.StringWriter;
+import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 
 import com.fasterxml.jackson.core.JsonEncoding;
@@ -24,16 +26,37 @@ import org.jspecify.annotations.Nullable;
  */
 record RecordedWriting(String text, @Nullable Throwable failure) {
 
+	private static final boolean POSSIBLE = areGeneratorsOpen();
+
+	/**
+	 * Return whether anything can be recorded: not if Jackson is in a named module, or
+	 * another version has other fields.
+	 */
+	static boolean isPossible() {
+		return POSSIBLE;
+	}
+
+	private static boolean areGeneratorsOpen() {
+		try {
+			return GeneratorState.isPossible();
+		}
+		catch (LinkageError ex) {
+			return false;
+		}
+	}
+
 	/**
 	 * Return whether writing with a generator can be recorded: it must write JSON, at the
-	 * top level, and be one of Jackson's own that its factory creates as it is, with a
-	 * pretty printer that others can have as well.
+	 * top level, and be one of Jackson's own that the factory of its codec creates as it
+	 * is, with a pretty printer that others can have as well.
 	 */
 	static boolean isPossible(JsonGenerator generator) {
-		return (generator.getClass() == UTF8JsonGenerator.class
-				|| generator.getClass() == WriterBasedJsonGenerator.class) && generator.getOutputContext().inRoot()
-				&& generator.getCodec() != null && isPlain(generator.getCodec().getFactory())
-				&& isRepeatable(generator.getPrettyPrinter());
+		return POSSIBLE
+				&& (generator.getClass() == UTF8JsonGenerator.class
+						|| generator.getClass() == WriterBasedJsonGenerator.class)
+				&& generator.getOutputContext().inRoot() && generator.getCodec() != null
+				&& isPlain(generator.getCodec().getFactory()) && isRepeatable(generator.getPrettyPrinter())
+				&& isOfItsCodec(generator);
 	}
 
 	/**
@@ -43,6 +66,20 @@ record RecordedWriting(String text, @Nullable Throwable failure) {
 		return factory != null
 				&& (factory.getClass() == MappingJsonFactory.class || factory.getClass() == JsonFactory.class)
 				&& factory.getOutputDecorator() == null;
+	}
+
+	/**
+	 * Another factory may have made the generator, or the codec's before it was changed.
+	 */
+	private static boolean isOfItsCodec(JsonGenerator generator) {
+		try (JsonGenerator own = create(generator, new ByteArrayOutputStream(), new StringWriter())) {
+			configure(own, generator);
+			return own.getClass() == generator.getClass()
+					&& GeneratorState.of(own).equals(GeneratorState.of(generator));
+		}
+		catch (IOException ex) {
+			return false;
+		}
 	}
 
 	/**
@@ -65,15 +102,18 @@ record RecordedWriting(String text, @Nullable Throwable failure) {
 	 * Write with a generator that is set up as a given one.
 	 */
 	static RecordedWriting of(JsonGenerator model, Writing writing) throws IOException {
-		JsonFactory factory = model.getCodec().getFactory();
-		if (model instanceof UTF8JsonGenerator) {
-			ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-			Throwable failure = write(factory.createGenerator(bytes, JsonEncoding.UTF8), model, writing);
-			return new RecordedWriting(bytes.toString(StandardCharsets.UTF_8), failure);
-		}
+		ByteArrayOutputStream bytes = new ByteArrayOutputStream();
 		StringWriter characters = new StringWriter();
-		Throwable failure = write(factory.createGenerator(characters), model, writing);
-		return new RecordedWriting(characters.toString(), failure);
+		Throwable failure = write(create(model, bytes, characters), model, writing);
+		return new RecordedWriting(
+				(model instanceof UTF8JsonGenerator) ? bytes.toString(StandardCharsets.UTF_8) : characters.toString(),
+				failure);
+	}
+
+	private static JsonGenerator create(JsonGenerator model, OutputStream bytes, Writer characters) throws IOException {
+		JsonFactory factory = model.getCodec().getFactory();
+		return (model instanceof UTF8JsonGenerator) ? factory.createGenerator(bytes, JsonEncoding.UTF8)
+				: factory.createGenerator(characters);
 	}
 
 	/**

@@ -31,6 +31,15 @@ public final class VerifiedWriting {
 	}
 
 	/**
+	 * Return whether anything can be verified: not if Jackson is in a named module, or
+	 * another version has other fields.
+	 * @return whether anything can be
+	 */
+	public static boolean isPossible() {
+		return RecordedWriting.isPossible();
+	}
+
+	/**
 	 * Return whether what is written with a generator can be verified: it must write
 	 * JSON, at the top level, and be one of Jackson's own.
 	 * @param generator the generator
