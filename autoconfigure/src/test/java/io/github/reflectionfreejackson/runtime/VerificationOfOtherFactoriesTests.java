@@ -5,6 +5,7 @@ import java.util.List;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonFactoryBuilder;
+import com.fasterxml.jackson.core.JsonpCharacterEscapes;
 import com.fasterxml.jackson.core.StreamWriteConstraints;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import com.fasterxml.jackson.core.util.JsonGeneratorDelegate;
@@ -42,6 +43,19 @@ class VerificationOfOtherFactoriesTests {
 		assertThat(this.served.byGeneratedCode()).contains(Address.class.getName());
 		assertThat(write(mapper.writer(), new JsonFactory(mapper)))
 			.isEqualTo(write(plain.writer(), plain.getFactory()));
+		assertThat(this.verification.equal()).isEqualTo(2);
+	}
+
+	@Test
+	void generatorThatQuotesOtherwiseAndEscapesAlikeIsNotVerified() throws Exception {
+		ObjectMapper mapper = install(new ObjectMapper());
+		ObjectMapper plain = new ObjectMapper();
+		JsonpCharacterEscapes escapes = JsonpCharacterEscapes.instance();
+		JsonFactoryBuilder other = new JsonFactoryBuilder().quoteChar('\'');
+		assertThat(write(mapper.writer(escapes), other.build().setCodec(mapper)))
+			.isEqualTo(write(plain.writer(escapes), other.build().setCodec(plain)));
+		assertThat(this.verification.equal()).isZero();
+		write(mapper.writer(escapes), mapper.getFactory());
 		assertThat(this.verification.equal()).isEqualTo(2);
 	}
 
