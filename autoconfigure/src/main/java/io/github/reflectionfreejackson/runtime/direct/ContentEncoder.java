@@ -3,6 +3,7 @@ package io.github.reflectionfreejackson.runtime.direct;
 import java.io.IOException;
 
 import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializerProvider;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -33,27 +34,21 @@ abstract class ContentEncoder extends ValueEncoder {
 
 	/**
 	 * Find out what is written in place of a value.
+	 * @throws IOException if that fails, as Jackson's serializer would report it
 	 */
-	abstract @Nullable Object contentOf(Object value);
+	abstract @Nullable Object contentOf(Object value, SerializerProvider provider) throws IOException;
 
 	/**
-	 * Where it fails to find out what is written, Jackson's serializer tries again, and
-	 * reports that. It also does where it has something written for {@code null}, and
-	 * where what is written turns out not to be encodable, unless features say so
-	 * beforehand.
+	 * Jackson's serializer finds out again where it has something written for
+	 * {@code null}, and where what is written turns out not to be encodable, unless
+	 * features say so beforehand.
 	 */
 	@Override
 	boolean encode(Object value, JsonEncoder encoder) throws IOException {
 		if (!this.content.canEncode(encoder.provider())) {
 			return false;
 		}
-		Object written;
-		try {
-			written = contentOf(value);
-		}
-		catch (Exception ex) {
-			return false;
-		}
+		Object written = contentOf(value, encoder.provider());
 		if (written == null) {
 			return !encoder.replacesNull() && ScalarEncoders.encodeNull(encoder);
 		}

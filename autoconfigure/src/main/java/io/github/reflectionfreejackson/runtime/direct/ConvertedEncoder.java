@@ -57,7 +57,7 @@ final class ConvertedEncoder extends ContentEncoder {
 	}
 
 	@Override
-	@Nullable Object contentOf(Object value) {
+	@Nullable Object contentOf(Object value, SerializerProvider provider) {
 		return this.converter.convert(value);
 	}
 

@@ -1,5 +1,8 @@
 package io.github.reflectionfreejackson.runtime.direct;
 
+import java.io.IOException;
+
+import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.ser.std.JsonValueSerializer;
 import org.jspecify.annotations.Nullable;
@@ -27,8 +30,13 @@ final class JsonValueEncoder extends ContentEncoder {
 	}
 
 	@Override
-	@Nullable Object contentOf(Object value) {
-		return this.accessor.getValue(value);
+	@Nullable Object contentOf(Object value, SerializerProvider provider) throws IOException {
+		try {
+			return this.accessor.getValue(value);
+		}
+		catch (Exception ex) {
+			throw WritingFailures.report(ex, value, this.accessor.getName() + "()", provider);
+		}
 	}
 
 }

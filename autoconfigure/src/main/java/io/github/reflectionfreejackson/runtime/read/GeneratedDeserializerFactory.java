@@ -69,11 +69,21 @@ public final class GeneratedDeserializerFactory extends GeneratedMemberDeseriali
 		return (settled != null) ? settled : super.createBeanDeserializer(context, type, description);
 	}
 
+	/**
+	 * A context of the application's may have other deserializers for properties than
+	 * those that are found for their types.
+	 */
+	private static boolean isAsUsual(DeserializationContext context) {
+		return context instanceof DefaultDeserializationContext.Impl
+				|| context instanceof VerifyingDeserializationContext;
+	}
+
 	private @Nullable JsonDeserializer<Object> createSettled(DeserializationContext context, JavaType type,
 			BeanDescription description) throws JsonMappingException {
 		DeserializationConfig config = context.getConfig();
 		Class<?> raw = type.getRawClass();
-		if (!ReadingGuard.mayServe(type) || !(context instanceof DefaultDeserializationContext blueprint)) {
+		if (!ReadingGuard.mayServe(type) || !(context instanceof DefaultDeserializationContext blueprint)
+				|| !isAsUsual(context)) {
 			return null;
 		}
 		try {

@@ -24,6 +24,7 @@ import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.BeanSerializerBuilder;
 import com.fasterxml.jackson.databind.ser.BeanSerializerFactory;
+import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
 import com.fasterxml.jackson.databind.ser.PropertyBuilder;
 import com.fasterxml.jackson.databind.ser.PropertyWriter;
 import com.fasterxml.jackson.databind.ser.SerializerFactory;
@@ -99,10 +100,18 @@ public final class GeneratedSerializerFactory extends BeanSerializerFactory impl
 			throws JsonMappingException {
 		JsonSerializer<Object> settled = (provider instanceof GeneratedSerializerProvider generated)
 				? generated.knownSettled(type.getRawClass()) : null;
-		if (settled == null) {
+		if (settled == null && isAsUsual(provider)) {
 			settled = createSettled(provider.getConfig(), type);
 		}
 		return (settled != null) ? settled : super.createSerializer(provider, type);
+	}
+
+	/**
+	 * A provider of the application's may have serializers for properties for which
+	 * Jackson has none yet.
+	 */
+	private static boolean isAsUsual(SerializerProvider provider) {
+		return provider instanceof DefaultSerializerProvider.Impl || provider instanceof GeneratedSerializerProvider;
 	}
 
 	/**
