@@ -17,8 +17,8 @@ import org.springframework.beans.factory.config.ConfigurableListableBeanFactory;
 import org.springframework.core.env.Environment;
 
 /**
- * Warns if the application answers with a mapper that is no bean. Such a mapper is out of
- * reach, and nothing else would say so.
+ * Warns if the application writes answers, or reads requests, with a mapper that is no
+ * bean. Such a mapper is out of reach, and nothing else would say so.
  *
  * @param <T> type of the bean that knows the mapper
  */
@@ -57,8 +57,8 @@ abstract class AnsweringMapperCheck<T> implements BeanPostProcessor {
 	}
 
 	/**
-	 * Return the mapper that JSON is written with, or {@code null} if Jackson does not
-	 * write it.
+	 * Return the mapper that JSON is written or read with, or {@code null} if that is not
+	 * to be checked, as where another library does it.
 	 */
 	abstract @Nullable ObjectMapper findMapper(T bean);
 

@@ -83,6 +83,13 @@ public final class ReflectionFreeJacksonHttpAutoConfiguration {
 			return new EncoderMapperCheck(beanFactory, environment);
 		}
 
+		@Bean
+		@Role(BeanDefinition.ROLE_INFRASTRUCTURE)
+		static DecoderMapperCheck reflectionFreeJacksonDecoderMapperCheck(ConfigurableListableBeanFactory beanFactory,
+				Environment environment) {
+			return new DecoderMapperCheck(beanFactory, environment);
+		}
+
 	}
 
 }

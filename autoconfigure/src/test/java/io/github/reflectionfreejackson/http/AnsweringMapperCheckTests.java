@@ -33,6 +33,7 @@ import org.springframework.boot.test.system.OutputCaptureExtension;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
 import org.springframework.context.annotation.Scope;
+import org.springframework.core.ResolvableType;
 import org.springframework.http.MediaType;
 import org.springframework.http.codec.ServerCodecConfigurer;
 import org.springframework.http.codec.json.Jackson2JsonDecoder;
@@ -41,6 +42,7 @@ import org.springframework.http.converter.HttpMessageConverter;
 import org.springframework.http.converter.json.AbstractJsonHttpMessageConverter;
 import org.springframework.http.converter.json.Jackson2ObjectMapperFactoryBean;
 import org.springframework.http.converter.json.MappingJackson2HttpMessageConverter;
+import org.springframework.util.MimeType;
 import org.springframework.web.reactive.config.EnableWebFlux;
 import org.springframework.web.reactive.config.WebFluxConfigurer;
 import org.springframework.web.servlet.config.annotation.EnableWebMvc;
@@ -58,7 +60,9 @@ class AnsweringMapperCheckTests {
 
 	private static final String MVC = "Spring MVC writes and reads JSON by reflection: ";
 
-	private static final String WEBFLUX = "WebFlux writes and reads JSON by reflection: ";
+	private static final String WEBFLUX = "WebFlux writes JSON by reflection: ";
+
+	private static final String WEBFLUX_READING = "WebFlux reads JSON by reflection: ";
 
 	private static final AutoConfigurations configurations = AutoConfigurations.of(
 			ReflectionFreeJacksonAutoConfiguration.class, ReflectionFreeJacksonHttpAutoConfiguration.class,
@@ -85,7 +89,7 @@ class AnsweringMapperCheckTests {
 	}
 
 	@ParameterizedTest
-	@ValueSource(classes = { WebFluxOfApplication.class, OwnEncoder.class })
+	@ValueSource(classes = { WebFluxOfApplication.class, OwnEncoder.class, SpecialCodecsFirst.class })
 	void mapperOfEncoderThatIsNoBeanIsWarnedOf(Class<?> configuration, CapturedOutput log) {
 		run(this.reactive.withUserConfiguration(configuration));
 		assertThat(log.toString().lines().filter((line) -> line.contains(WEBFLUX))).singleElement()
@@ -101,10 +105,23 @@ class AnsweringMapperCheckTests {
 		assertThat(log).doesNotContain(MVC);
 	}
 
-	@Test
-	void codecsOfSpringBootAreNotWarnedOf(CapturedOutput log) {
-		run(this.reactive);
-		assertThat(log).doesNotContain(WEBFLUX);
+	@ParameterizedTest
+	@ValueSource(classes = { WebFluxOfApplication.class, OwnDecoder.class, SpecialCodecsFirst.class })
+	void mapperOfDecoderThatIsNoBeanIsWarnedOf(Class<?> configuration, CapturedOutput log) {
+		run(this.reactive.withUserConfiguration(configuration));
+		assertThat(log.toString().lines().filter((line) -> line.contains(WEBFLUX_READING))).singleElement()
+			.asString()
+			.contains("WARN", "no bean", "@EnableWebFlux");
+		run(this.reactive.withUserConfiguration(configuration)
+			.withPropertyValues("spring.jackson.reflection-free.reading.enabled=false"));
+		assertThat(log.toString().lines().filter((line) -> line.contains(WEBFLUX_READING))).hasSize(1);
+	}
+
+	@ParameterizedTest
+	@ValueSource(classes = { Object.class, SpecialCodecs.class })
+	void codecsOfSpringBootAndSpecialOnesAreNotWarnedOf(Class<?> configuration, CapturedOutput log) {
+		run(this.reactive.withUserConfiguration(configuration));
+		assertThat(log).doesNotContain(WEBFLUX, WEBFLUX_READING);
 	}
 
 	@ParameterizedTest
@@ -112,7 +129,8 @@ class AnsweringMapperCheckTests {
 	void mapperBeanThatNoBuilderBuiltIsWarnedOfOnce(Class<?> configuration, CapturedOutput log) {
 		run(this.servlet.withUserConfiguration(configuration));
 		run(this.reactive.withUserConfiguration(configuration));
-		assertThat(log).contains("The ObjectMapper bean 'ownMapper' was not built").doesNotContain(MVC, WEBFLUX);
+		assertThat(log).contains("The ObjectMapper bean 'ownMapper' was not built")
+			.doesNotContain(MVC, WEBFLUX, WEBFLUX_READING);
 	}
 
 	@Test
@@ -141,7 +159,7 @@ class AnsweringMapperCheckTests {
 		run(new WebApplicationContextRunner().withConfiguration(configurations)
 			.withUserConfiguration(MvcOfApplication.class)
 			.withPropertyValues(ENABLED));
-		assertThat(log).doesNotContain(MVC, WEBFLUX);
+		assertThat(log).doesNotContain(MVC, WEBFLUX, WEBFLUX_READING);
 	}
 
 	private static void run(AbstractApplicationContextRunner<?, ?, ?> runner) {
@@ -249,6 +267,71 @@ class AnsweringMapperCheckTests {
 		@Override
 		public void configureHttpMessageCodecs(ServerCodecConfigurer configurer) {
 			configurer.customCodecs().register(new Jackson2JsonEncoder(new ObjectMapper()));
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	static class OwnDecoder implements WebFluxConfigurer {
+
+		@Override
+		public void configureHttpMessageCodecs(ServerCodecConfigurer configurer) {
+			configurer.customCodecs().register(new Jackson2JsonDecoder(new ObjectMapper()));
+		}
+
+	}
+
+	/**
+	 * For one class, or a media type of their own.
+	 */
+	@Configuration(proxyBeanMethods = false)
+	static class SpecialCodecs implements WebFluxConfigurer {
+
+		@Override
+		public void configureHttpMessageCodecs(ServerCodecConfigurer configurer) {
+			MimeType own = MimeType.valueOf("application/vnd.acme+json");
+			configurer.customCodecs().register(new SpecialEncoder());
+			configurer.customCodecs().register(new SpecialDecoder());
+			configurer.customCodecs().register(new Jackson2JsonEncoder(new ObjectMapper(), own));
+			configurer.customCodecs().register(new Jackson2JsonDecoder(new ObjectMapper(), own));
+		}
+
+	}
+
+	@Configuration(proxyBeanMethods = false)
+	static class SpecialCodecsFirst extends SpecialCodecs {
+
+		@Override
+		public void configureHttpMessageCodecs(ServerCodecConfigurer configurer) {
+			super.configureHttpMessageCodecs(configurer);
+			configurer.customCodecs().register(new Jackson2JsonEncoder(new ObjectMapper()));
+			configurer.customCodecs().register(new Jackson2JsonDecoder(new ObjectMapper()));
+		}
+
+	}
+
+	static class SpecialEncoder extends Jackson2JsonEncoder {
+
+		SpecialEncoder() {
+			super(new ObjectMapper());
+		}
+
+		@Override
+		public boolean canEncode(ResolvableType type, @Nullable MimeType mimeType) {
+			return type.resolve() == StringBuilder.class;
+		}
+
+	}
+
+	static class SpecialDecoder extends Jackson2JsonDecoder {
+
+		SpecialDecoder() {
+			super(new ObjectMapper());
+		}
+
+		@Override
+		public boolean canDecode(ResolvableType type, @Nullable MimeType mimeType) {
+			return type.resolve() == StringBuilder.class;
 		}
 
 	}
