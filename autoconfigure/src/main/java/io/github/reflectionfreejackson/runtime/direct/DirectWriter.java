@@ -209,7 +209,7 @@ public final class DirectWriter {
 			return encoder.encode(value, run);
 		}
 		catch (Exception ex) {
-			run.replay();
+			run.replay(ex);
 			throw output.failed(value, ex);
 		}
 		catch (Throwable ex) {

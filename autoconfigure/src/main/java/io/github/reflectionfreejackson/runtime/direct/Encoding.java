@@ -145,7 +145,8 @@ public final class Encoding {
 		if (encoder == null) {
 			return firstEncoder();
 		}
-		return encoder.isActive() ? encoder.idle() : encoder;
+		JsonEncoder idle = encoder.isActive() ? encoder.idle() : encoder;
+		return (idle != null) ? idle : firstEncoder();
 	}
 
 	private static JsonEncoder firstEncoder() {

@@ -133,13 +133,14 @@ abstract class EncodingRun extends GeneratorRun {
 	}
 
 	/**
-	 * Forget all about the bean, or the root value.
+	 * Forget all about the bean, or the root value: at last, that this was in use, as the
+	 * stack may overflow here.
 	 */
 	final void reset() {
 		clear();
-		forget();
 		forgetTold();
 		this.runs = 0;
+		forget();
 	}
 
 	final Object container() {

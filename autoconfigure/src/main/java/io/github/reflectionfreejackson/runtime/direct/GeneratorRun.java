@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.util.Objects;
 
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.fasterxml.jackson.core.JsonParseException;
 import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.core.SerializableString;
 import io.github.reflectionfreejackson.runtime.encode.FieldName;
@@ -270,14 +269,14 @@ abstract class GeneratorRun extends EncodingContext {
 
 	/**
 	 * Tell the generator of what was written before a failure. The stack may have
-	 * overflowed between two bytes that belong together.
+	 * overflowed between two bytes that belong together, or while the generator was told.
 	 */
 	final void replay(Throwable failure) throws IOException {
 		try {
 			replay();
 		}
-		catch (JsonParseException ex) {
-			if (!(failure instanceof StackOverflowError)) {
+		catch (IOException | RuntimeException ex) {
+			if (!StackOverflows.causes(failure)) {
 				throw ex;
 			}
 			failure.addSuppressed(ex);

@@ -52,8 +52,10 @@ public final class JsonEncoder extends PropertyRun {
 	/**
 	 * Return another encoder of the same thread, while this one waits for what is written
 	 * aside.
+	 * @return an encoder, or {@code null} if all that are kept are in use, or seem to be
+	 * as the stack overflowed when they were released
 	 */
-	JsonEncoder idle() {
+	@Nullable JsonEncoder idle() {
 		JsonEncoder candidate = this;
 		for (int i = 0; i < MAX_KEPT; i++) {
 			if (candidate.next == null) {
@@ -64,7 +66,7 @@ public final class JsonEncoder extends PropertyRun {
 				return candidate;
 			}
 		}
-		return new JsonEncoder();
+		return null;
 	}
 
 	/**

@@ -192,7 +192,7 @@ abstract class MemberRun extends TextRun {
 	 * Report that an element of an array could not be written.
 	 */
 	final IOException failedElement(Exception failure, @Nullable Object value, int index) throws IOException {
-		replay();
+		replay(failure);
 		throw WritingFailures.report(failure, value, index, provider());
 	}
 
@@ -200,7 +200,7 @@ abstract class MemberRun extends TextRun {
 	 * Report that an entry of a map could not be written.
 	 */
 	final IOException failedEntry(Exception failure, Object value, String key) throws IOException {
-		replay();
+		replay(failure);
 		throw WritingFailures.report(failure, value, key, provider());
 	}
 

@@ -88,7 +88,7 @@ public final class RootSerializer extends JsonSerializer<Object> {
 			return this.encoder.encode(value, run);
 		}
 		catch (Exception ex) {
-			run.replay();
+			run.replay(ex);
 			throw ex;
 		}
 		catch (Throwable ex) {

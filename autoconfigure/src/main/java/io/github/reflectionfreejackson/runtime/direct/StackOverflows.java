@@ -26,6 +26,13 @@ public final class StackOverflows {
 		provider.setAttribute(StackOverflows.class, overflow);
 	}
 
+	/**
+	 * Return whether a failure is an overflow, or describes one.
+	 */
+	static boolean causes(Throwable failure) {
+		return failure instanceof StackOverflowError || failure.getCause() instanceof StackOverflowError;
+	}
+
 	static JsonMappingException describe(StackOverflowError overflow, Object bean, String property,
 			JsonGenerator generator, SerializerProvider provider) {
 		if (provider.getAttribute(StackOverflows.class) != overflow) {
