@@ -1,12 +1,14 @@
 package io.github.reflectionfreejackson.testsupport.settlement;
 
 import java.io.IOException;
+import java.io.StringWriter;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Currency;
 import java.util.Date;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -31,6 +33,7 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.ContextualSerializer;
 import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
+import com.fasterxml.jackson.databind.ser.PropertyWriter;
 import com.fasterxml.jackson.databind.ser.SerializerFactory;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
@@ -97,20 +100,48 @@ class SharedSerializersTests {
 		});
 	}
 
+	/**
+	 * Writers are handed a provider that notes what it is asked for. Mappers with such a
+	 * provider share nothing.
+	 */
 	@Test
-	void findsSerializersOnce() throws JsonMappingException, IOException {
+	void findsSerializersOnce() throws IOException {
 		JsonMapper mapper = mapper();
-		LookUps lookUps = new LookUps();
-		mapper.setSerializerProvider(lookUps);
 		OnDemandReflectionFree onDemand = OnDemandReflectionFree.install(mapper);
-		String first = mapper.writeValueAsString(new First());
-		assertThat(lookUps.properties).contains("day", "tags", "amount");
-		lookUps.properties.clear();
-		assertThat(mapper.writeValueAsString(new Second())).isEqualTo(first);
-		assertThat(lookUps.properties).isEmpty();
+		List<String> properties = new ArrayList<>();
+		String first = write(mapper, new First(), properties);
+		assertThat(properties).contains("tags", "amount");
+		properties.clear();
+		assertThat(write(mapper, new Second(), properties)).isEqualTo(first);
+		assertThat(properties).isEmpty();
 		assertThat(mapper().writeValueAsString(new First())).isEqualTo(first);
 		assertThat(onDemand.isSettled(First.class)).isTrue();
 		assertThat(onDemand.isSettled(Second.class)).isTrue();
+	}
+
+	private static String write(JsonMapper mapper, Object value, List<String> properties) throws IOException {
+		SerializerProvider provider = new LookUps(mapper, properties);
+		StringWriter written = new StringWriter();
+		try (JsonGenerator generator = mapper.createGenerator(written)) {
+			JsonSerializer<?> serializer = mapper.getSerializerProviderInstance()
+				.findTypedValueSerializer(value.getClass(), true, null);
+			generator.writeStartObject();
+			for (Iterator<PropertyWriter> writers = serializer.properties(); writers.hasNext();) {
+				write(writers.next(), value, generator, provider);
+			}
+			generator.writeEndObject();
+		}
+		return written.toString();
+	}
+
+	private static void write(PropertyWriter writer, Object value, JsonGenerator generator, SerializerProvider provider)
+			throws IOException {
+		try {
+			writer.serializeAsField(value, generator, provider);
+		}
+		catch (Exception ex) {
+			throw new IOException(ex);
+		}
 	}
 
 	@Test
@@ -359,28 +390,19 @@ class SharedSerializersTests {
 
 		private final List<String> properties;
 
-		LookUps() {
-			this.properties = new ArrayList<>();
-		}
-
-		private LookUps(LookUps source, SerializationConfig config, SerializerFactory factory) {
-			super(source, config, factory);
-			this.properties = source.properties;
-		}
-
-		@Override
-		public DefaultSerializerProvider copy() {
-			return this;
+		LookUps(ObjectMapper mapper, List<String> properties) {
+			super(mapper.getSerializerProvider(), mapper.getSerializationConfig(), mapper.getSerializerFactory());
+			this.properties = properties;
 		}
 
 		@Override
 		public DefaultSerializerProvider withCaches(CacheProvider caches) {
-			return this;
+			throw new UnsupportedOperationException();
 		}
 
 		@Override
 		public DefaultSerializerProvider createInstance(SerializationConfig config, SerializerFactory factory) {
-			return new LookUps(this, config, factory);
+			throw new UnsupportedOperationException();
 		}
 
 		@Override
