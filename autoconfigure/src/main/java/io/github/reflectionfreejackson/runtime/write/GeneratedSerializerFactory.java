@@ -108,7 +108,7 @@ public final class GeneratedSerializerFactory extends BeanSerializerFactory impl
 
 	/**
 	 * A provider of the application's may have serializers for properties for which
-	 * Jackson has none yet.
+	 * Jackson has none yet, or go by the property.
 	 */
 	private static boolean isAsUsual(SerializerProvider provider) {
 		return provider instanceof DefaultSerializerProvider.Impl || provider instanceof GeneratedSerializerProvider;

@@ -1,10 +1,13 @@
 package io.github.reflectionfreejackson.runtime.direct;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.FutureTask;
 import java.util.function.Supplier;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
 import org.junit.jupiter.api.Test;
 
 import static org.assertj.core.api.Assertions.assertThat;
@@ -52,6 +55,23 @@ class SharedEncodersTests {
 		Encoding.release(encoder);
 		assertThat(encoder.isShared()).isFalse();
 		assertThat(Encoding.encoder()).isSameAs(encoder);
+	}
+
+	@Test
+	void otherThreadBeginsAnewIfNoEncoderIsReleased() throws IOException {
+		ObjectMapper mapper = new ObjectMapper();
+		List<JsonEncoder> inUse = new ArrayList<>();
+		for (int i = 0; i < 5; i++) {
+			JsonEncoder encoder = Encoding.encoder();
+			encoder.beginRoot(mapper.createGenerator(new ByteArrayOutputStream()),
+					mapper.getSerializerProviderInstance());
+			inUse.add(encoder);
+		}
+		JsonEncoder next = Encoding.encoder();
+		assertThat(inUse).doesNotHaveDuplicates().doesNotContain(next);
+		Encoding.release(next);
+		assertThat(Encoding.encoder()).isSameAs(next);
+		inUse.forEach(Encoding::release);
 	}
 
 	private List<JsonEncoder> takeMany() {

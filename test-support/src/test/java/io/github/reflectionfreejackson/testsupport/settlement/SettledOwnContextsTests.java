@@ -1,6 +1,7 @@
 package io.github.reflectionfreejackson.testsupport.settlement;
 
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
@@ -65,6 +66,10 @@ class SettledOwnContextsTests {
 		for (int i = 0; i < 3; i++) {
 			assertThat(mapper.writeValueAsString(bean)).isEqualTo(plain.writeValueAsString(bean));
 		}
+		for (Object value : List.of(new Total(), new Amount(), new Total())) {
+			assertThat(mapper.writeValueAsString(value)).isEqualTo(plain.writeValueAsString(value));
+		}
+		assertThat(plain.writeValueAsString(new Amount())).contains("\"1.5\"");
 		assertThat(onDemand.isGenerated(Bean.class)).isTrue();
 		assertThat(onDemand.tierOf(Bean.class)).isPositive();
 		assertThat(onDemand.isSettled(Bean.class)).isFalse();
@@ -91,6 +96,18 @@ class SettledOwnContextsTests {
 	}
 
 	record Record(String name, int count) {
+
+	}
+
+	static class Total {
+
+		public BigDecimal total = new BigDecimal("1.5");
+
+	}
+
+	static class Amount {
+
+		public BigDecimal amount = new BigDecimal("1.5");
 
 	}
 
@@ -162,7 +179,7 @@ class SettledOwnContextsTests {
 	}
 
 	/**
-	 * Has a serializer for properties that have none yet.
+	 * Has a serializer for properties that have none yet, and goes by their names.
 	 */
 	static final class OwnProvider extends DefaultSerializerProvider {
 
@@ -189,6 +206,13 @@ class SettledOwnContextsTests {
 				throws JsonMappingException {
 			return (serializer == null && property.getType().isPrimitive()) ? ToStringSerializer.instance
 					: super.handlePrimaryContextualization(serializer, property);
+		}
+
+		@Override
+		public JsonSerializer<Object> findPrimaryPropertySerializer(Class<?> type, BeanProperty property)
+				throws JsonMappingException {
+			return "amount".equals(property.getName()) ? new ToStringSerializer(type)
+					: super.findPrimaryPropertySerializer(type, property);
 		}
 
 		@Override
