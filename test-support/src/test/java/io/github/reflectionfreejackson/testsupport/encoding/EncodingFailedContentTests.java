@@ -1,6 +1,7 @@
 package io.github.reflectionfreejackson.testsupport.encoding;
 
 import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Collection;
@@ -17,6 +18,8 @@ import io.github.reflectionfreejackson.test.writing.Outcome;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+
+import static org.assertj.core.api.Assertions.assertThat;
 
 /**
  * What is written in place of a value is asked for once, even if that fails: whoever is
@@ -42,7 +45,7 @@ class EncodingFailedContentTests {
 	}
 
 	@Test
-	void isAskedForOnceInRootValues() {
+	void isAskedForOnceInRootValues() throws IOException {
 		MapperPair pair = MapperPair.withModules();
 		for (int i = 0; i < 3; i++) {
 			check(pair, new Text("good"));
@@ -50,6 +53,7 @@ class EncodingFailedContentTests {
 			check(pair, List.of(new Text("good"), new Text(FAILING)));
 			check(pair, Optional.of(new Text(FAILING)));
 		}
+		assertThat(DirectUse.of(pair.generated()).isDirect(List.of(new Text("a"), new Text("b")))).isTrue();
 	}
 
 	/**

@@ -27,7 +27,7 @@ class EncodingOverflowTests {
 	private static final int STACK = 256 * 1024;
 
 	/**
-	 * What a write takes is more than one frame and less than so many.
+	 * How much deeper to go after a write for which there was room.
 	 */
 	private static final int FRAMES = 40;
 

@@ -70,9 +70,10 @@ class SettledOwnContextsTests {
 			assertThat(mapper.writeValueAsString(value)).isEqualTo(plain.writeValueAsString(value));
 		}
 		assertThat(plain.writeValueAsString(new Amount())).contains("\"1.5\"");
-		assertThat(onDemand.isGenerated(Bean.class)).isTrue();
-		assertThat(onDemand.tierOf(Bean.class)).isPositive();
-		assertThat(onDemand.isSettled(Bean.class)).isFalse();
+		for (Class<?> type : List.of(Bean.class, Record.class, Total.class, Amount.class)) {
+			assertThat(onDemand.tierOf(type)).as(type.getName()).isPositive();
+			assertThat(onDemand.isSettled(type)).as(type.getName()).isFalse();
+		}
 	}
 
 	private static Outcome read(ObjectMapper mapper, String json) {
