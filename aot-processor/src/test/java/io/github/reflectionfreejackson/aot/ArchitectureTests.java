@@ -1,5 +1,8 @@
 package io.github.reflectionfreejackson.aot;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodHandles.Lookup;
+
 import com.tngtech.archunit.base.DescribedPredicate;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
@@ -134,7 +137,7 @@ class ArchitectureTests {
 	}
 
 	@ParameterizedTest
-	@ValueSource(strings = { "outline", "served", "encode", "fingerprint", "verify" })
+	@ValueSource(strings = { "access", "outline", "served", "encode" })
 	void packageOfRunTimeClassesDependsOnNoOtherPackageOfOurs(String name) {
 		noClasses().that()
 			.resideInAPackage(RUNTIME + "." + name + "..")
@@ -143,12 +146,33 @@ class ArchitectureTests {
 			.check(classes);
 	}
 
+	@ParameterizedTest
+	@ValueSource(strings = { "fingerprint", "verify" })
+	void packageOfRunTimeClassesDependsOnAccessOnly(String name) {
+		noClasses().that()
+			.resideInAPackage(RUNTIME + "." + name + "..")
+			.should()
+			.dependOnClassesThat(oursOutside(RUNTIME + "." + name + "..", RUNTIME + ".access.."))
+			.check(classes);
+	}
+
 	@Test
-	void decodersDependOnEncodersOnly() {
+	void onlyAccessOpensClassesOfOthers() {
+		noClasses().that()
+			.resideInAnyPackage(ROOT + ".autoconfigure..", RUNTIME + "..", ROOT + ".http..")
+			.and()
+			.resideOutsideOfPackage(RUNTIME + ".access..")
+			.should()
+			.callMethod(MethodHandles.class, "privateLookupIn", Class.class, Lookup.class)
+			.check(classes);
+	}
+
+	@Test
+	void decodersDependOnEncodersAndAccessOnly() {
 		noClasses().that()
 			.resideInAPackage(RUNTIME + ".decode..")
 			.should()
-			.dependOnClassesThat(oursOutside(RUNTIME + ".decode..", RUNTIME + ".encode.."))
+			.dependOnClassesThat(oursOutside(RUNTIME + ".decode..", RUNTIME + ".encode..", RUNTIME + ".access.."))
 			.check(classes);
 	}
 
@@ -157,7 +181,8 @@ class ArchitectureTests {
 		noClasses().that()
 			.resideInAPackage(RUNTIME + ".direct..")
 			.should()
-			.dependOnClassesThat(oursOutside(RUNTIME + ".direct..", RUNTIME + ".encode..", RUNTIME + ".served.."))
+			.dependOnClassesThat(oursOutside(RUNTIME + ".direct..", RUNTIME + ".encode..", RUNTIME + ".served..",
+					RUNTIME + ".access.."))
 			.check(classes);
 	}
 

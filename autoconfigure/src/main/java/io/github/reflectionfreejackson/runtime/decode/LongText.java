@@ -11,6 +11,7 @@ import com.fasterxml.jackson.core.base.ParserBase;
 import com.fasterxml.jackson.core.io.IOContext;
 import com.fasterxml.jackson.core.json.UTF8StreamJsonParser;
 import com.fasterxml.jackson.core.util.TextBuffer;
+import io.github.reflectionfreejackson.runtime.access.JacksonMembers;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -202,12 +203,12 @@ final class LongText {
 	 */
 	private static final class Parser {
 
-		static final VarHandle CONTEXT = ParserFields.find(ParserBase.class, "_ioContext", IOContext.class);
+		static final VarHandle CONTEXT = JacksonMembers.field(ParserBase.class, "_ioContext", IOContext.class);
 
-		static final MethodHandle FINISH_TEXT = ParserFields.find(UTF8StreamJsonParser.class, "_finishString2",
+		static final MethodHandle FINISH_TEXT = JacksonMembers.method(UTF8StreamJsonParser.class, "_finishString2",
 				MethodType.methodType(void.class, char[].class, int.class));
 
-		static final MethodHandle LOAD_MORE = ParserFields.findSpecial(UTF8StreamJsonParser.class,
+		static final MethodHandle LOAD_MORE = JacksonMembers.exactMethod(UTF8StreamJsonParser.class,
 				"_loadMoreGuaranteed", MethodType.methodType(void.class));
 
 	}

@@ -7,6 +7,7 @@ import java.lang.invoke.MethodType;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.json.JsonReadContext;
 import com.fasterxml.jackson.core.json.UTF8StreamJsonParser;
+import io.github.reflectionfreejackson.runtime.access.JacksonMembers;
 
 /**
  * Gives a number that was taken from a parser's buffer back to the parser, which does not
@@ -78,11 +79,11 @@ final class TakenNumber {
 	 */
 	private static final class Methods {
 
-		static final MethodHandle PARSE_SIGNED = ParserFields.find(UTF8StreamJsonParser.class, "_parseSignedNumber",
+		static final MethodHandle PARSE_SIGNED = JacksonMembers.method(UTF8StreamJsonParser.class, "_parseSignedNumber",
 				MethodType.methodType(JsonToken.class, boolean.class));
 
-		static final MethodHandle PARSE_UNSIGNED = ParserFields.find(UTF8StreamJsonParser.class, "_parseUnsignedNumber",
-				MethodType.methodType(JsonToken.class, int.class));
+		static final MethodHandle PARSE_UNSIGNED = JacksonMembers.method(UTF8StreamJsonParser.class,
+				"_parseUnsignedNumber", MethodType.methodType(JsonToken.class, int.class));
 
 	}
 

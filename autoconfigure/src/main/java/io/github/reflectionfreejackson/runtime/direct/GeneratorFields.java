@@ -1,11 +1,11 @@
 package io.github.reflectionfreejackson.runtime.direct;
 
-import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 import com.fasterxml.jackson.core.io.CharTypes;
 import com.fasterxml.jackson.core.json.JsonGeneratorImpl;
 import com.fasterxml.jackson.core.json.UTF8JsonGenerator;
+import io.github.reflectionfreejackson.runtime.access.JacksonMembers;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,9 +38,9 @@ final class GeneratorFields {
 
 	private static @Nullable VarHandle find(Class<?> owner, String name, Class<?> type) {
 		try {
-			return MethodHandles.privateLookupIn(owner, MethodHandles.lookup()).findVarHandle(owner, name, type);
+			return JacksonMembers.field(owner, name, type);
 		}
-		catch (ReflectiveOperationException ex) {
+		catch (LinkageError ex) {
 			return null;
 		}
 	}

@@ -1,7 +1,5 @@
 package io.github.reflectionfreejackson.runtime.direct;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.MethodHandles.Lookup;
 import java.lang.invoke.VarHandle;
 
 import com.fasterxml.jackson.databind.BeanProperty;
@@ -23,6 +21,7 @@ import com.fasterxml.jackson.databind.util.Converter;
 import com.fasterxml.jackson.databind.util.EnumValues;
 import com.fasterxml.jackson.databind.util.IgnorePropertiesUtil;
 import com.fasterxml.jackson.databind.util.NameTransformer;
+import io.github.reflectionfreejackson.runtime.access.JacksonMembers;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,7 +30,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class SerializerState {
 
-	private static final @Nullable Lookup LOOKUP = lookup();
+	private static final boolean OPEN = JacksonMembers.isOpen(AsArraySerializerBase.class);
 
 	private SerializerState() {
 	}
@@ -41,7 +40,7 @@ final class SerializerState {
 	 * named module.
 	 */
 	static boolean isReadable() {
-		return LOOKUP != null;
+		return OPEN;
 	}
 
 	static Elements of(AsArraySerializerBase<?> serializer) {
@@ -130,28 +129,6 @@ final class SerializerState {
 		return Uuids.AS_BINARY.get(serializer) == null;
 	}
 
-	private static @Nullable Lookup lookup() {
-		try {
-			return MethodHandles.privateLookupIn(AsArraySerializerBase.class, MethodHandles.lookup());
-		}
-		catch (IllegalAccessException ex) {
-			return null;
-		}
-	}
-
-	/**
-	 * Find a field.
-	 * @throws LinkageError if there is no such field
-	 */
-	static VarHandle field(Class<?> owner, String name, Class<?> type) {
-		try {
-			return MethodHandles.privateLookupIn(owner, MethodHandles.lookup()).findVarHandle(owner, name, type);
-		}
-		catch (ReflectiveOperationException ex) {
-			throw new IncompatibleClassChangeError(ex.toString());
-		}
-	}
-
 	/**
 	 * How elements are written.
 	 *
@@ -194,19 +171,20 @@ final class SerializerState {
 	 */
 	private static final class Lists {
 
-		private static final VarHandle ELEMENT_TYPE = field(AsArraySerializerBase.class, "_elementType",
+		private static final VarHandle ELEMENT_TYPE = JacksonMembers.field(AsArraySerializerBase.class, "_elementType",
 				JavaType.class);
 
-		private static final VarHandle PROPERTY = field(AsArraySerializerBase.class, "_property", BeanProperty.class);
+		private static final VarHandle PROPERTY = JacksonMembers.field(AsArraySerializerBase.class, "_property",
+				BeanProperty.class);
 
-		private static final VarHandle UNWRAP_SINGLE = field(AsArraySerializerBase.class, "_unwrapSingle",
-				Boolean.class);
+		private static final VarHandle UNWRAP_SINGLE = JacksonMembers.field(AsArraySerializerBase.class,
+				"_unwrapSingle", Boolean.class);
 
-		private static final VarHandle TYPE_SERIALIZER = field(AsArraySerializerBase.class, "_valueTypeSerializer",
-				TypeSerializer.class);
+		private static final VarHandle TYPE_SERIALIZER = JacksonMembers.field(AsArraySerializerBase.class,
+				"_valueTypeSerializer", TypeSerializer.class);
 
-		private static final VarHandle ELEMENT_SERIALIZER = field(AsArraySerializerBase.class, "_elementSerializer",
-				JsonSerializer.class);
+		private static final VarHandle ELEMENT_SERIALIZER = JacksonMembers.field(AsArraySerializerBase.class,
+				"_elementSerializer", JsonSerializer.class);
 
 	}
 
@@ -215,18 +193,20 @@ final class SerializerState {
 	 */
 	private static final class Arrays {
 
-		private static final VarHandle ELEMENT_TYPE = field(ObjectArraySerializer.class, "_elementType",
+		private static final VarHandle ELEMENT_TYPE = JacksonMembers.field(ObjectArraySerializer.class, "_elementType",
 				JavaType.class);
 
-		private static final VarHandle PROPERTY = field(ArraySerializerBase.class, "_property", BeanProperty.class);
+		private static final VarHandle PROPERTY = JacksonMembers.field(ArraySerializerBase.class, "_property",
+				BeanProperty.class);
 
-		private static final VarHandle UNWRAP_SINGLE = field(ArraySerializerBase.class, "_unwrapSingle", Boolean.class);
+		private static final VarHandle UNWRAP_SINGLE = JacksonMembers.field(ArraySerializerBase.class, "_unwrapSingle",
+				Boolean.class);
 
-		private static final VarHandle TYPE_SERIALIZER = field(ObjectArraySerializer.class, "_valueTypeSerializer",
-				TypeSerializer.class);
+		private static final VarHandle TYPE_SERIALIZER = JacksonMembers.field(ObjectArraySerializer.class,
+				"_valueTypeSerializer", TypeSerializer.class);
 
-		private static final VarHandle ELEMENT_SERIALIZER = field(ObjectArraySerializer.class, "_elementSerializer",
-				JsonSerializer.class);
+		private static final VarHandle ELEMENT_SERIALIZER = JacksonMembers.field(ObjectArraySerializer.class,
+				"_elementSerializer", JsonSerializer.class);
 
 	}
 
@@ -235,12 +215,13 @@ final class SerializerState {
 	 */
 	private static final class Members {
 
-		private static final VarHandle ACCESSOR = field(JsonValueSerializer.class, "_accessor", AnnotatedMember.class);
+		private static final VarHandle ACCESSOR = JacksonMembers.field(JsonValueSerializer.class, "_accessor",
+				AnnotatedMember.class);
 
-		private static final VarHandle TYPE_SERIALIZER = field(JsonValueSerializer.class, "_valueTypeSerializer",
-				TypeSerializer.class);
+		private static final VarHandle TYPE_SERIALIZER = JacksonMembers.field(JsonValueSerializer.class,
+				"_valueTypeSerializer", TypeSerializer.class);
 
-		private static final VarHandle SERIALIZER = field(JsonValueSerializer.class, "_valueSerializer",
+		private static final VarHandle SERIALIZER = JacksonMembers.field(JsonValueSerializer.class, "_valueSerializer",
 				JsonSerializer.class);
 
 	}
@@ -250,7 +231,8 @@ final class SerializerState {
 	 */
 	private static final class Delegates {
 
-		private static final VarHandle CONVERTER = field(StdDelegatingSerializer.class, "_converter", Converter.class);
+		private static final VarHandle CONVERTER = JacksonMembers.field(StdDelegatingSerializer.class, "_converter",
+				Converter.class);
 
 	}
 
@@ -259,22 +241,23 @@ final class SerializerState {
 	 */
 	private static final class References {
 
-		private static final VarHandle REFERRED_TYPE = field(ReferenceTypeSerializer.class, "_referredType",
-				JavaType.class);
+		private static final VarHandle REFERRED_TYPE = JacksonMembers.field(ReferenceTypeSerializer.class,
+				"_referredType", JavaType.class);
 
-		private static final VarHandle PROPERTY = field(ReferenceTypeSerializer.class, "_property", BeanProperty.class);
+		private static final VarHandle PROPERTY = JacksonMembers.field(ReferenceTypeSerializer.class, "_property",
+				BeanProperty.class);
 
-		private static final VarHandle TYPE_SERIALIZER = field(ReferenceTypeSerializer.class, "_valueTypeSerializer",
-				TypeSerializer.class);
+		private static final VarHandle TYPE_SERIALIZER = JacksonMembers.field(ReferenceTypeSerializer.class,
+				"_valueTypeSerializer", TypeSerializer.class);
 
-		private static final VarHandle SERIALIZER = field(ReferenceTypeSerializer.class, "_valueSerializer",
-				JsonSerializer.class);
+		private static final VarHandle SERIALIZER = JacksonMembers.field(ReferenceTypeSerializer.class,
+				"_valueSerializer", JsonSerializer.class);
 
-		private static final VarHandle UNWRAPPER = field(ReferenceTypeSerializer.class, "_unwrapper",
+		private static final VarHandle UNWRAPPER = JacksonMembers.field(ReferenceTypeSerializer.class, "_unwrapper",
 				NameTransformer.class);
 
-		private static final VarHandle SUPPRESSABLE_VALUE = field(ReferenceTypeSerializer.class, "_suppressableValue",
-				Object.class);
+		private static final VarHandle SUPPRESSABLE_VALUE = JacksonMembers.field(ReferenceTypeSerializer.class,
+				"_suppressableValue", Object.class);
 
 	}
 
@@ -283,32 +266,36 @@ final class SerializerState {
 	 */
 	private static final class Maps {
 
-		private static final VarHandle KEY_TYPE = field(MapSerializer.class, "_keyType", JavaType.class);
+		private static final VarHandle KEY_TYPE = JacksonMembers.field(MapSerializer.class, "_keyType", JavaType.class);
 
-		private static final VarHandle KEY_SERIALIZER = field(MapSerializer.class, "_keySerializer",
+		private static final VarHandle KEY_SERIALIZER = JacksonMembers.field(MapSerializer.class, "_keySerializer",
 				JsonSerializer.class);
 
-		private static final VarHandle VALUE_TYPE = field(MapSerializer.class, "_valueType", JavaType.class);
+		private static final VarHandle VALUE_TYPE = JacksonMembers.field(MapSerializer.class, "_valueType",
+				JavaType.class);
 
-		private static final VarHandle PROPERTY = field(MapSerializer.class, "_property", BeanProperty.class);
+		private static final VarHandle PROPERTY = JacksonMembers.field(MapSerializer.class, "_property",
+				BeanProperty.class);
 
-		private static final VarHandle VALUE_SERIALIZER = field(MapSerializer.class, "_valueSerializer",
+		private static final VarHandle VALUE_SERIALIZER = JacksonMembers.field(MapSerializer.class, "_valueSerializer",
 				JsonSerializer.class);
 
-		private static final VarHandle TYPE_SERIALIZER = field(MapSerializer.class, "_valueTypeSerializer",
-				TypeSerializer.class);
+		private static final VarHandle TYPE_SERIALIZER = JacksonMembers.field(MapSerializer.class,
+				"_valueTypeSerializer", TypeSerializer.class);
 
-		private static final VarHandle FILTER_ID = field(MapSerializer.class, "_filterId", Object.class);
+		private static final VarHandle FILTER_ID = JacksonMembers.field(MapSerializer.class, "_filterId", Object.class);
 
-		private static final VarHandle SUPPRESSABLE_VALUE = field(MapSerializer.class, "_suppressableValue",
-				Object.class);
+		private static final VarHandle SUPPRESSABLE_VALUE = JacksonMembers.field(MapSerializer.class,
+				"_suppressableValue", Object.class);
 
-		private static final VarHandle SUPPRESS_NULLS = field(MapSerializer.class, "_suppressNulls", boolean.class);
+		private static final VarHandle SUPPRESS_NULLS = JacksonMembers.field(MapSerializer.class, "_suppressNulls",
+				boolean.class);
 
-		private static final VarHandle SORT_KEYS = field(MapSerializer.class, "_sortKeys", boolean.class);
+		private static final VarHandle SORT_KEYS = JacksonMembers.field(MapSerializer.class, "_sortKeys",
+				boolean.class);
 
-		private static final VarHandle INCLUSION_CHECKER = field(MapSerializer.class, "_inclusionChecker",
-				IgnorePropertiesUtil.Checker.class);
+		private static final VarHandle INCLUSION_CHECKER = JacksonMembers.field(MapSerializer.class,
+				"_inclusionChecker", IgnorePropertiesUtil.Checker.class);
 
 	}
 
@@ -317,8 +304,8 @@ final class SerializerState {
 	 */
 	private static final class Strings {
 
-		private static final VarHandle UNWRAP_SINGLE = field(StaticListSerializerBase.class, "_unwrapSingle",
-				Boolean.class);
+		private static final VarHandle UNWRAP_SINGLE = JacksonMembers.field(StaticListSerializerBase.class,
+				"_unwrapSingle", Boolean.class);
 
 	}
 
@@ -327,9 +314,11 @@ final class SerializerState {
 	 */
 	private static final class Enums {
 
-		private static final VarHandle AS_INDEX = field(EnumSerializer.class, "_serializeAsIndex", Boolean.class);
+		private static final VarHandle AS_INDEX = JacksonMembers.field(EnumSerializer.class, "_serializeAsIndex",
+				Boolean.class);
 
-		private static final VarHandle BY_NAMING = field(EnumSerializer.class, "_valuesByEnumNaming", EnumValues.class);
+		private static final VarHandle BY_NAMING = JacksonMembers.field(EnumSerializer.class, "_valuesByEnumNaming",
+				EnumValues.class);
 
 	}
 
@@ -338,7 +327,8 @@ final class SerializerState {
 	 */
 	private static final class Uuids {
 
-		private static final VarHandle AS_BINARY = field(UUIDSerializer.class, "_asBinary", Boolean.class);
+		private static final VarHandle AS_BINARY = JacksonMembers.field(UUIDSerializer.class, "_asBinary",
+				Boolean.class);
 
 	}
 

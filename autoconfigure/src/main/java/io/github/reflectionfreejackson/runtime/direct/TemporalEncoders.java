@@ -20,6 +20,7 @@ import com.fasterxml.jackson.datatype.jsr310.ser.LocalDateSerializer;
 import com.fasterxml.jackson.datatype.jsr310.ser.LocalDateTimeSerializer;
 import com.fasterxml.jackson.datatype.jsr310.ser.LocalTimeSerializer;
 import com.fasterxml.jackson.datatype.jsr310.ser.OffsetDateTimeSerializer;
+import io.github.reflectionfreejackson.runtime.access.JacksonMembers;
 import io.github.reflectionfreejackson.runtime.encode.TemporalEncoder;
 import io.github.reflectionfreejackson.runtime.encode.TimestampEncoder;
 import org.jspecify.annotations.Nullable;
@@ -185,10 +186,10 @@ final class TemporalEncoders {
 	private record Fields(VarHandle formatter, VarHandle useTimestamp, VarHandle useNanoseconds, VarHandle shape) {
 
 		static Fields of(Class<?> serializer) {
-			return new Fields(SerializerState.field(serializer, "_formatter", DateTimeFormatter.class),
-					SerializerState.field(serializer, "_useTimestamp", Boolean.class),
-					SerializerState.field(serializer, "_useNanoseconds", Boolean.class),
-					SerializerState.field(serializer, "_shape", JsonFormat.Shape.class));
+			return new Fields(JacksonMembers.field(serializer, "_formatter", DateTimeFormatter.class),
+					JacksonMembers.field(serializer, "_useTimestamp", Boolean.class),
+					JacksonMembers.field(serializer, "_useNanoseconds", Boolean.class),
+					JacksonMembers.field(serializer, "_shape", JsonFormat.Shape.class));
 		}
 
 	}

@@ -1,6 +1,5 @@
 package io.github.reflectionfreejackson.runtime.fingerprint;
 
-import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.HashMap;
 import java.util.Map;
@@ -8,6 +7,7 @@ import java.util.Map;
 import com.fasterxml.jackson.databind.module.SimpleDeserializers;
 import com.fasterxml.jackson.databind.module.SimpleKeyDeserializers;
 import com.fasterxml.jackson.databind.type.ClassKey;
+import io.github.reflectionfreejackson.runtime.access.JacksonMembers;
 
 /**
  * Looks into the deserializers of modules. They can be asked about single classes, but
@@ -19,21 +19,13 @@ import com.fasterxml.jackson.databind.type.ClassKey;
  */
 public final class ModuleMappings {
 
-	private static final VarHandle VALUES = mappings(SimpleDeserializers.class);
+	private static final VarHandle VALUES = JacksonMembers.field(SimpleDeserializers.class, "_classMappings",
+			HashMap.class);
 
-	private static final VarHandle KEYS = mappings(SimpleKeyDeserializers.class);
+	private static final VarHandle KEYS = JacksonMembers.field(SimpleKeyDeserializers.class, "_classMappings",
+			HashMap.class);
 
 	private ModuleMappings() {
-	}
-
-	private static VarHandle mappings(Class<?> type) {
-		try {
-			return MethodHandles.privateLookupIn(type, MethodHandles.lookup())
-				.findVarHandle(type, "_classMappings", HashMap.class);
-		}
-		catch (ReflectiveOperationException ex) {
-			throw new IllegalStateException("Jackson's modules do not let their deserializers be seen", ex);
-		}
 	}
 
 	/**

@@ -1,12 +1,12 @@
 package io.github.reflectionfreejackson.runtime.read;
 
-import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerFactory;
 import com.fasterxml.jackson.databind.deser.DefaultDeserializationContext;
 import com.fasterxml.jackson.databind.deser.DeserializerFactory;
+import io.github.reflectionfreejackson.runtime.access.JacksonMembers;
 import io.github.reflectionfreejackson.runtime.verify.ShadowVerification;
 
 /**
@@ -42,7 +42,8 @@ public final class DeserializationContexts {
 	 * Give a mapper, which must not have been used yet, another factory.
 	 * @param mapper the mapper
 	 * @param factory the other factory
-	 * @throws IllegalStateException if the field that holds it cannot be reached
+	 * @throws IllegalStateException if the mapper's context is not of Jackson's kind
+	 * @throws LinkageError if the field that holds the context cannot be reached
 	 */
 	public static void setFactory(ObjectMapper mapper, DeserializerFactory factory) {
 		if (!(mapper.getDeserializationContext() instanceof DefaultDeserializationContext context)) {
@@ -58,7 +59,7 @@ public final class DeserializationContexts {
 	 * @param mapper the mapper
 	 * @param guard decides what generated code may read
 	 * @param verification decides what is verified
-	 * @throws IllegalStateException if the field that holds the context cannot be reached
+	 * @throws LinkageError if the field that holds the context cannot be reached
 	 */
 	public static void verify(ObjectMapper mapper, ReadingGuard guard, ShadowVerification verification) {
 		DefaultDeserializationContext context = (DefaultDeserializationContext) mapper.getDeserializationContext();
@@ -80,17 +81,8 @@ public final class DeserializationContexts {
 	 */
 	private static final class Field {
 
-		static final VarHandle CONTEXT = context();
-
-		private static VarHandle context() {
-			try {
-				return MethodHandles.privateLookupIn(ObjectMapper.class, MethodHandles.lookup())
-					.findVarHandle(ObjectMapper.class, "_deserializationContext", DefaultDeserializationContext.class);
-			}
-			catch (ReflectiveOperationException ex) {
-				throw new IllegalStateException("Jackson's ObjectMapper does not let its context be set", ex);
-			}
-		}
+		static final VarHandle CONTEXT = JacksonMembers.field(ObjectMapper.class, "_deserializationContext",
+				DefaultDeserializationContext.class);
 
 	}
 

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.json.JsonGeneratorImpl;
 import com.fasterxml.jackson.core.json.UTF8JsonGenerator;
 import com.fasterxml.jackson.core.json.WriterBasedJsonGenerator;
+import io.github.reflectionfreejackson.runtime.access.JacksonMembers;
 
 /**
  * What the factory of a generator has decided on, and nothing that can be set for a
@@ -36,12 +37,12 @@ record GeneratorState(Object quote, Object escapes, int maxNestingDepth) {
 	 */
 	private static final class Fields {
 
-		static final VarHandle QUOTE = ParserState.find(UTF8JsonGenerator.class, "_quoteChar", byte.class);
+		static final VarHandle QUOTE = JacksonMembers.field(UTF8JsonGenerator.class, "_quoteChar", byte.class);
 
-		static final VarHandle QUOTE_OF_CHARACTERS = ParserState.find(WriterBasedJsonGenerator.class, "_quoteChar",
+		static final VarHandle QUOTE_OF_CHARACTERS = JacksonMembers.field(WriterBasedJsonGenerator.class, "_quoteChar",
 				char.class);
 
-		static final VarHandle ESCAPES = ParserState.find(JsonGeneratorImpl.class, "_outputEscapes", int[].class);
+		static final VarHandle ESCAPES = JacksonMembers.field(JsonGeneratorImpl.class, "_outputEscapes", int[].class);
 
 	}
 

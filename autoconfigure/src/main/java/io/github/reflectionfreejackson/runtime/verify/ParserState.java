@@ -1,6 +1,5 @@
 package io.github.reflectionfreejackson.runtime.verify;
 
-import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 import com.fasterxml.jackson.core.JsonFactory;
@@ -8,6 +7,7 @@ import com.fasterxml.jackson.core.ObjectCodec;
 import com.fasterxml.jackson.core.base.ParserBase;
 import com.fasterxml.jackson.core.io.IOContext;
 import com.fasterxml.jackson.core.util.BufferRecycler;
+import io.github.reflectionfreejackson.runtime.access.JacksonMembers;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -65,31 +65,22 @@ record ParserState(int features, @Nullable ObjectCodec codec, IOContext context,
 		return Fields.CONTEXT != null;
 	}
 
-	static VarHandle find(Class<?> owner, String name, Class<?> type) {
-		try {
-			return MethodHandles.privateLookupIn(owner, MethodHandles.lookup()).findVarHandle(owner, name, type);
-		}
-		catch (ReflectiveOperationException ex) {
-			throw new IllegalStateException("Jackson's " + owner.getSimpleName() + " has no field " + name, ex);
-		}
-	}
-
 	/**
 	 * Looked up when they are needed.
 	 */
 	private static final class Fields {
 
-		static final VarHandle CONTEXT = find(ParserBase.class, "_ioContext", IOContext.class);
+		static final VarHandle CONTEXT = JacksonMembers.field(ParserBase.class, "_ioContext", IOContext.class);
 
-		static final VarHandle POSITION = find(ParserBase.class, "_inputPtr", int.class);
+		static final VarHandle POSITION = JacksonMembers.field(ParserBase.class, "_inputPtr", int.class);
 
-		static final VarHandle END = find(ParserBase.class, "_inputEnd", int.class);
+		static final VarHandle END = JacksonMembers.field(ParserBase.class, "_inputEnd", int.class);
 
-		static final VarHandle PROCESSED = find(ParserBase.class, "_currInputProcessed", long.class);
+		static final VarHandle PROCESSED = JacksonMembers.field(ParserBase.class, "_currInputProcessed", long.class);
 
-		static final VarHandle ROW = find(ParserBase.class, "_currInputRow", int.class);
+		static final VarHandle ROW = JacksonMembers.field(ParserBase.class, "_currInputRow", int.class);
 
-		static final VarHandle ROW_START = find(ParserBase.class, "_currInputRowStart", int.class);
+		static final VarHandle ROW_START = JacksonMembers.field(ParserBase.class, "_currInputRowStart", int.class);
 
 	}
 

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.json.UTF8StreamJsonParser;
 import com.fasterxml.jackson.core.sym.ByteQuadsCanonicalizer;
+import io.github.reflectionfreejackson.runtime.access.JacksonMembers;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -91,9 +92,10 @@ final class RecordedBytes extends RecordedDocument {
 	 */
 	private static final class Fields {
 
-		static final VarHandle BUFFER = ParserState.find(UTF8StreamJsonParser.class, "_inputBuffer", byte[].class);
+		static final VarHandle BUFFER = JacksonMembers.field(UTF8StreamJsonParser.class, "_inputBuffer", byte[].class);
 
-		static final VarHandle STREAM = ParserState.find(UTF8StreamJsonParser.class, "_inputStream", InputStream.class);
+		static final VarHandle STREAM = JacksonMembers.field(UTF8StreamJsonParser.class, "_inputStream",
+				InputStream.class);
 
 	}
 

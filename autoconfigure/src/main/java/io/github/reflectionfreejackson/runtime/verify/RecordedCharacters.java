@@ -9,6 +9,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.json.ReaderBasedJsonParser;
 import com.fasterxml.jackson.core.sym.CharsToNameCanonicalizer;
+import io.github.reflectionfreejackson.runtime.access.JacksonMembers;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -89,9 +90,9 @@ final class RecordedCharacters extends RecordedDocument {
 	 */
 	private static final class Fields {
 
-		static final VarHandle BUFFER = ParserState.find(ReaderBasedJsonParser.class, "_inputBuffer", char[].class);
+		static final VarHandle BUFFER = JacksonMembers.field(ReaderBasedJsonParser.class, "_inputBuffer", char[].class);
 
-		static final VarHandle READER = ParserState.find(ReaderBasedJsonParser.class, "_reader", Reader.class);
+		static final VarHandle READER = JacksonMembers.field(ReaderBasedJsonParser.class, "_reader", Reader.class);
 
 	}
 

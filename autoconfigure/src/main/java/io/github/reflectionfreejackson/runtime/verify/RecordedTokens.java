@@ -1,12 +1,12 @@
 package io.github.reflectionfreejackson.runtime.verify;
 
-import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonStreamContext;
 import com.fasterxml.jackson.databind.util.TokenBuffer;
 import com.fasterxml.jackson.databind.util.TokenBufferReadContext;
+import io.github.reflectionfreejackson.runtime.access.JacksonMembers;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -85,25 +85,15 @@ final class RecordedTokens extends RecordedDocument {
 
 		static final Class<?> PARSER = new TokenBuffer(null, false).asParser().getClass();
 
-		static final VarHandle SEGMENT = find("_segment");
+		static final VarHandle SEGMENT = JacksonMembers.field(PARSER, "_segment");
 
-		static final VarHandle POSITION = find("_segmentPtr");
+		static final VarHandle POSITION = JacksonMembers.field(PARSER, "_segmentPtr");
 
-		static final VarHandle LOCATION = find("_location");
+		static final VarHandle LOCATION = JacksonMembers.field(PARSER, "_location");
 
-		static final VarHandle CONTEXT = find("_parsingContext");
+		static final VarHandle CONTEXT = JacksonMembers.field(PARSER, "_parsingContext");
 
-		static final VarHandle INDEX = ParserState.find(JsonStreamContext.class, "_index", int.class);
-
-		private static VarHandle find(String name) {
-			try {
-				return MethodHandles.privateLookupIn(PARSER, MethodHandles.lookup())
-					.unreflectVarHandle(PARSER.getDeclaredField(name));
-			}
-			catch (ReflectiveOperationException ex) {
-				throw new IllegalStateException("Jackson's parser of buffered tokens has no field " + name, ex);
-			}
-		}
+		static final VarHandle INDEX = JacksonMembers.field(JsonStreamContext.class, "_index", int.class);
 
 	}
 
