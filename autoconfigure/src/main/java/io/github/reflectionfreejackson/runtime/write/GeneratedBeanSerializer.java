@@ -88,10 +88,10 @@ final class GeneratedBeanSerializer extends BeanSerializer implements EncodableB
 		this.generated = (GeneratedSerializer<Object>) description.serializer();
 		this.outline = description.outline();
 		List<PropertyOutline> written = this.outline.writtenProperties();
-		this.writers = writers(this._props, written);
-		this.hasInner = anyAside(written);
-		this.encoding = (this.writers != null && haveNames(this.writers, written) && this._propertyFilterId == null)
-				? encoding : null;
+		this.writers = StraightLineWriters.of(this._props, written);
+		this.hasInner = StraightLineWriters.haveAside(written);
+		this.encoding = (this.writers != null && StraightLineWriters.haveNames(this.writers, written)
+				&& this._propertyFilterId == null) ? encoding : null;
 		this.inViews = viewsOf(this._filteredProps);
 	}
 
@@ -112,67 +112,8 @@ final class GeneratedBeanSerializer extends BeanSerializer implements EncodableB
 		this.inViews = viewsOf(filtered);
 	}
 
-	private static boolean anyAside(List<PropertyOutline> written) {
-		for (PropertyOutline property : written) {
-			if (property.isAside()) {
-				return true;
-			}
-		}
-		return false;
-	}
-
 	private static Map<Class<?>, ViewedProperties> viewsOf(BeanPropertyWriter @Nullable [] filtered) {
 		return (filtered != null) ? new ConcurrentHashMap<>(2) : Map.of();
-	}
-
-	private static boolean haveNames(GeneratedPropertyWriter[] writers, List<PropertyOutline> written) {
-		for (int i = 0; i < writers.length; i++) {
-			if (!writers[i].getName().equals(written.get(i).name().getSimpleName())) {
-				return false;
-			}
-		}
-		return true;
-	}
-
-	/**
-	 * Return the writers that generated code hands properties to, or {@code null} if
-	 * properties are written that it does not write, or in another order.
-	 */
-	private static GeneratedPropertyWriter @Nullable [] writers(BeanPropertyWriter[] properties,
-			List<PropertyOutline> written) {
-		if (properties.length != written.size()) {
-			return null;
-		}
-		GeneratedPropertyWriter[] writers = new GeneratedPropertyWriter[properties.length];
-		for (int i = 0; i < writers.length; i++) {
-			GeneratedPropertyWriter writer = writer(properties[i], written.get(i));
-			if (writer == null) {
-				return null;
-			}
-			writers[i] = writer;
-		}
-		return writers;
-	}
-
-	private static @Nullable GeneratedPropertyWriter writer(BeanPropertyWriter property, PropertyOutline written) {
-		if (property instanceof GeneratedPropertyWriter writer) {
-			return (writer.position() == written.member().position()) ? writer : null;
-		}
-		if (!(property.getMember() instanceof GeneratedMember member)
-				|| member.position() != written.member().position()) {
-			return null;
-		}
-		if (written.isReplaced()) {
-			return GeneratedPropertyWriter.of(property, member);
-		}
-		return written.isAside() ? inner(property, member) : null;
-	}
-
-	private static @Nullable GeneratedPropertyWriter inner(BeanPropertyWriter writer, GeneratedMember member) {
-		if (writer instanceof GeneratedUnwrappingWriter unwrapping) {
-			return unwrapping.asProperty(member);
-		}
-		return (writer instanceof GeneratedAnyGetter anyGetter) ? anyGetter.asProperty(member) : null;
 	}
 
 	/**
@@ -187,7 +128,8 @@ final class GeneratedBeanSerializer extends BeanSerializer implements EncodableB
 	 * or {@code null} if it cannot write them.
 	 */
 	GeneratedPropertyWriter @Nullable [] writers(BeanPropertyWriter[] properties) {
-		return hasProperties(properties) ? this.writers : writers(properties, this.outline.writtenProperties());
+		return hasProperties(properties) ? this.writers
+				: StraightLineWriters.of(properties, this.outline.writtenProperties());
 	}
 
 	@Override
