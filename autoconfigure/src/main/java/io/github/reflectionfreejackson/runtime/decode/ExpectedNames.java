@@ -348,7 +348,7 @@ public final class ExpectedNames {
 	 * @throws IOException if the parser cannot go on
 	 */
 	public void skipValue(JsonParser parser) throws IOException {
-		if (!isPending(parser) || !ParserWindow.skip((UTF8StreamJsonParser) parser)) {
+		if (!isPending(parser) || !PendingValues.skip((UTF8StreamJsonParser) parser)) {
 			nextToken(parser);
 			parser.skipChildren();
 		}
@@ -360,7 +360,7 @@ public final class ExpectedNames {
 	 * @return whether it was skipped
 	 */
 	public boolean skipIfSimple(JsonParser parser) {
-		return isPending(parser) && ParserWindow.skip((UTF8StreamJsonParser) parser);
+		return isPending(parser) && PendingValues.skip((UTF8StreamJsonParser) parser);
 	}
 
 	/**

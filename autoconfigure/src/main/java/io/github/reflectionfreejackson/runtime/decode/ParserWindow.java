@@ -1,7 +1,6 @@
 package io.github.reflectionfreejackson.runtime.decode;
 
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
@@ -9,15 +8,14 @@ import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.json.JsonReadContext;
 import com.fasterxml.jackson.core.json.UTF8StreamJsonParser;
 import com.fasterxml.jackson.core.util.TextBuffer;
-import io.github.reflectionfreejackson.runtime.encode.Words;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Looks into the buffer of Jackson's parser of bytes, where the expected name and a
- * simple value of the expected type can be recognized at a glance. What is recognized, is
- * taken, and the parser is left as its own methods would have left it; whatever else is
- * there, it parses itself. A comma and a colon may have a blank after them, as many
- * clients write documents.
+ * Looks into the buffer of Jackson's parser of bytes, where the expected name and, for
+ * {@link PendingValues}, a simple value of the expected type can be recognized at a
+ * glance. What is recognized, is taken, and the parser is left as its own methods would
+ * have left it; whatever else is there, it parses itself. A comma and a colon may have a
+ * blank after them, as many clients write documents.
  * <p>
  * A name is taken before its value is looked at. In between, the value is
  * <em>pending</em>: the parser must not be used before it is taken or {@link #complete
@@ -34,38 +32,9 @@ public final class ParserWindow {
 	 */
 	static final int AT_END = -2;
 
-	/**
-	 * What {@link #takeIntegral} returns if there is no simple number.
-	 */
-	public static final long NO_NUMBER = Long.MIN_VALUE;
-
-	/**
-	 * Numbers of so many digits fit into a {@code long}.
-	 */
-	private static final int MAX_DIGITS = 18;
-
-	/**
-	 * Numbers of so many digits, and the powers of ten by which they are divided, are
-	 * exact as {@code double}, so that the quotient is the nearest one.
-	 */
-	private static final int MAX_EXACT_DIGITS = 15;
-
-	private static final double[] POWERS_OF_TEN = { 1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12,
-			1e13, 1e14, 1e15 };
-
-	private static final int TRUE = word("true");
-
-	private static final int FALSE = word("alse");
-
-	private static final int NULL = word("null");
-
 	private static final boolean AVAILABLE = isAvailable();
 
 	private ParserWindow() {
-	}
-
-	private static int word(String text) {
-		return text.charAt(0) | text.charAt(1) << 8 | text.charAt(2) << 16 | text.charAt(3) << 24;
 	}
 
 	/**
@@ -80,8 +49,8 @@ public final class ParserWindow {
 	 * @param longestName the length of the longest name, in bytes as parsers count it
 	 */
 	static boolean isWithin(StreamReadConstraints constraints, int longestName) {
-		return constraints.getMaxNameLength() >= longestName && constraints.getMaxNumberLength() > MAX_DIGITS
-				&& !constraints.hasMaxTokenCount();
+		return constraints.getMaxNameLength() >= longestName
+				&& constraints.getMaxNumberLength() > PendingValues.MAX_DIGITS && !constraints.hasMaxTokenCount();
 	}
 
 	/**
@@ -191,22 +160,9 @@ public final class ParserWindow {
 		int start = (int) ParserFields.POSITION.get(parser);
 		byte value = buffer[start];
 		if (value != '"' && value != '[' && value != '{'
-				&& digitsAt(buffer, start, (int) ParserFields.END.get(parser)) == 0) {
+				&& PendingValues.digitsAt(buffer, start, (int) ParserFields.END.get(parser)) == 0) {
 			complete(parser);
 		}
-	}
-
-	/**
-	 * Return how many digits an integral number has that is there as a whole, and fits
-	 * into a {@code long}.
-	 * @return the number of digits, or zero if it is not that simple
-	 */
-	private static int digitsAt(byte[] buffer, int start, int limit) {
-		int digits = Digits.count(buffer, start, limit);
-		int end = start + digits;
-		boolean isSimple = digits <= MAX_DIGITS && end < limit && endsValue(buffer[end])
-				&& (buffer[start] != '0' || digits == 1);
-		return isSimple ? digits : 0;
 	}
 
 	/**
@@ -231,7 +187,7 @@ public final class ParserWindow {
 				return JsonToken.VALUE_STRING;
 			}
 			case 'n' -> {
-				if (takeNull(utf8)) {
+				if (PendingValues.takeNull(utf8)) {
 					return JsonToken.VALUE_NULL;
 				}
 			}
@@ -290,163 +246,11 @@ public final class ParserWindow {
 	}
 
 	/**
-	 * Take a pending text.
-	 * @param parser a parser whose value is pending
-	 * @return the text, or {@code null} if the value is none
-	 * @throws IOException if the text is ill-formed
-	 */
-	public static @Nullable String takeText(UTF8StreamJsonParser parser) throws IOException {
-		byte[] buffer = (byte[]) ParserFields.BUFFER.get(parser);
-		int start = (int) ParserFields.POSITION.get(parser) + 1;
-		if (buffer[start - 1] != '"') {
-			return null;
-		}
-		int limit = (int) ParserFields.END.get(parser);
-		int end = TextDecoder.endOfAscii(buffer, start, limit);
-		if (end < 0) {
-			return OtherText.take(parser, buffer, start, ~end, limit);
-		}
-		if (end - start > parser.streamReadConstraints().getMaxStringLength()) {
-			return OtherText.takeByParser(parser, start);
-		}
-		String text = new String(buffer, start, end - start, StandardCharsets.ISO_8859_1);
-		taken(parser, text, start, end + 1);
-		return text;
-	}
-
-	/**
 	 * Have a text noted by the parser.
 	 */
 	static void taken(UTF8StreamJsonParser parser, String text, int start, int end) throws IOException {
 		taken(parser, JsonToken.VALUE_STRING, start, end);
 		((TextBuffer) ParserFields.TEXT.get(parser)).resetWithString(text);
-	}
-
-	/**
-	 * Take a pending integral number of some digits, if it is in a range.
-	 * @param parser a parser whose value is pending
-	 * @param minimum the lowest number to take
-	 * @param maximum the highest number to take
-	 * @return the number, or {@link #NO_NUMBER} if it is not that simple
-	 */
-	public static long takeIntegral(UTF8StreamJsonParser parser, long minimum, long maximum) {
-		byte[] buffer = (byte[]) ParserFields.BUFFER.get(parser);
-		int limit = (int) ParserFields.END.get(parser);
-		int start = (int) ParserFields.POSITION.get(parser);
-		boolean negative = buffer[start] == '-';
-		int first = negative ? start + 1 : start;
-		int digits = digitsAt(buffer, first, limit);
-		if (digits == 0) {
-			return NO_NUMBER;
-		}
-		long number = Digits.valueOf(buffer, first, digits);
-		long value = negative ? -number : number;
-		if (value < minimum || value > maximum) {
-			return NO_NUMBER;
-		}
-		taken(parser, JsonToken.VALUE_NUMBER_INT, start + 1, first + digits);
-		return value;
-	}
-
-	/**
-	 * Take a pending floating-point number of few digits, without an exponent.
-	 * @param parser a parser whose value is pending
-	 * @return the number, or {@code NaN} if it is not that simple
-	 */
-	public static double takeFloatingPoint(UTF8StreamJsonParser parser) {
-		byte[] buffer = (byte[]) ParserFields.BUFFER.get(parser);
-		int limit = (int) ParserFields.END.get(parser);
-		int start = (int) ParserFields.POSITION.get(parser);
-		boolean negative = buffer[start] == '-';
-		int first = negative ? start + 1 : start;
-		int whole = Digits.count(buffer, first, limit);
-		int point = first + whole;
-		if (whole == 0 || point >= limit || buffer[point] != '.' || (buffer[first] == '0' && whole > 1)) {
-			return Double.NaN;
-		}
-		int fraction = Digits.count(buffer, point + 1, limit);
-		int end = point + 1 + fraction;
-		if (fraction == 0 || whole + fraction > MAX_EXACT_DIGITS || end >= limit || !endsValue(buffer[end])) {
-			return Double.NaN;
-		}
-		taken(parser, JsonToken.VALUE_NUMBER_FLOAT, start + 1, end);
-		double scale = POWERS_OF_TEN[fraction];
-		double value = (Digits.valueOf(buffer, first, whole) * scale + Digits.valueOf(buffer, point + 1, fraction))
-				/ scale;
-		return negative ? -value : value;
-	}
-
-	/**
-	 * Take a pending {@code true} or {@code false}.
-	 * @param parser a parser whose value is pending
-	 * @return the token, or {@code null} if it is none of them
-	 */
-	public static @Nullable JsonToken takeBoolean(UTF8StreamJsonParser parser) {
-		int start = (int) ParserFields.POSITION.get(parser);
-		if (isWordAt(parser, start, TRUE)) {
-			taken(parser, JsonToken.VALUE_TRUE, start + 1, start + 4);
-			return JsonToken.VALUE_TRUE;
-		}
-		if (buffer(parser)[start] == 'f' && isWordAt(parser, start + 1, FALSE)) {
-			taken(parser, JsonToken.VALUE_FALSE, start + 1, start + 5);
-			return JsonToken.VALUE_FALSE;
-		}
-		return null;
-	}
-
-	/**
-	 * Take a pending {@code null}.
-	 * @param parser a parser whose value is pending
-	 * @return whether it is one
-	 */
-	static boolean takeNull(UTF8StreamJsonParser parser) {
-		int start = (int) ParserFields.POSITION.get(parser);
-		boolean isNull = isWordAt(parser, start, NULL);
-		if (isNull) {
-			taken(parser, JsonToken.VALUE_NULL, start + 1, start + 4);
-		}
-		return isNull;
-	}
-
-	/**
-	 * Return whether a value ends with the given word.
-	 */
-	private static boolean isWordAt(UTF8StreamJsonParser parser, int start, int word) {
-		byte[] buffer = buffer(parser);
-		int end = start + Integer.BYTES;
-		return end < (int) ParserFields.END.get(parser) && Words.getFour(buffer, start) == word
-				&& endsValue(buffer[end]);
-	}
-
-	/**
-	 * Skip a pending text of ASCII characters, number, truth value or {@code null}, if it
-	 * is simple.
-	 * @param parser a parser whose value is pending
-	 * @return whether it was skipped
-	 */
-	static boolean skip(UTF8StreamJsonParser parser) {
-		byte[] buffer = buffer(parser);
-		int start = (int) ParserFields.POSITION.get(parser);
-		return switch (buffer[start]) {
-			case '"' -> skipText(parser, buffer, start + 1);
-			case 't', 'f' -> takeBoolean(parser) != null;
-			case 'n' -> takeNull(parser);
-			default -> takeIntegral(parser, Long.MIN_VALUE, Long.MAX_VALUE) != NO_NUMBER
-					|| !Double.isNaN(takeFloatingPoint(parser));
-		};
-	}
-
-	private static boolean skipText(UTF8StreamJsonParser parser, byte[] buffer, int start) {
-		int end = TextDecoder.endOfAscii(buffer, start, (int) ParserFields.END.get(parser));
-		if (end < 0 || end - start > parser.streamReadConstraints().getMaxStringLength()) {
-			return false;
-		}
-		taken(parser, JsonToken.VALUE_STRING, start, end + 1);
-		return true;
-	}
-
-	private static boolean endsValue(byte character) {
-		return character == ',' || character == '}';
 	}
 
 	/**

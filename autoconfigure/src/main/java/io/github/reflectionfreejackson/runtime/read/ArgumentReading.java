@@ -10,7 +10,7 @@ import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
 import io.github.reflectionfreejackson.runtime.decode.ExpectedNames;
-import io.github.reflectionfreejackson.runtime.decode.ParserWindow;
+import io.github.reflectionfreejackson.runtime.decode.PendingValues;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -110,7 +110,7 @@ public abstract sealed class ArgumentReading permits CreatorReading {
 			throws IOException {
 		boolean isPending = this.direct[argument] && this.names.isPending(parser);
 		try {
-			String text = isPending ? ParserWindow.takeText((UTF8StreamJsonParser) parser) : null;
+			String text = isPending ? PendingValues.takeText((UTF8StreamJsonParser) parser) : null;
 			if (text != null) {
 				return text;
 			}
@@ -139,9 +139,9 @@ public abstract sealed class ArgumentReading permits CreatorReading {
 	 */
 	public final int intValue(int argument, JsonParser parser, DeserializationContext context) throws IOException {
 		if (this.direct[argument] && this.names.isPending(parser)) {
-			long number = ParserWindow.takeIntegral((UTF8StreamJsonParser) parser, Integer.MIN_VALUE,
+			long number = PendingValues.takeIntegral((UTF8StreamJsonParser) parser, Integer.MIN_VALUE,
 					Integer.MAX_VALUE);
-			if (number != ParserWindow.NO_NUMBER) {
+			if (number != PendingValues.NO_NUMBER) {
 				return (int) number;
 			}
 		}
@@ -166,8 +166,8 @@ public abstract sealed class ArgumentReading permits CreatorReading {
 	 */
 	public final long longValue(int argument, JsonParser parser, DeserializationContext context) throws IOException {
 		if (this.direct[argument] && this.names.isPending(parser)) {
-			long number = ParserWindow.takeIntegral((UTF8StreamJsonParser) parser, Long.MIN_VALUE, Long.MAX_VALUE);
-			if (number != ParserWindow.NO_NUMBER) {
+			long number = PendingValues.takeIntegral((UTF8StreamJsonParser) parser, Long.MIN_VALUE, Long.MAX_VALUE);
+			if (number != PendingValues.NO_NUMBER) {
 				return number;
 			}
 		}
@@ -193,7 +193,7 @@ public abstract sealed class ArgumentReading permits CreatorReading {
 	public final double doubleValue(int argument, JsonParser parser, DeserializationContext context)
 			throws IOException {
 		if (this.direct[argument] && this.names.isPending(parser)) {
-			double number = ParserWindow.takeFloatingPoint((UTF8StreamJsonParser) parser);
+			double number = PendingValues.takeFloatingPoint((UTF8StreamJsonParser) parser);
 			if (!Double.isNaN(number)) {
 				return number;
 			}
@@ -221,7 +221,7 @@ public abstract sealed class ArgumentReading permits CreatorReading {
 			throws IOException {
 		JsonToken token = null;
 		if (this.direct[argument] && this.names.isPending(parser)) {
-			token = ParserWindow.takeBoolean((UTF8StreamJsonParser) parser);
+			token = PendingValues.takeBoolean((UTF8StreamJsonParser) parser);
 		}
 		if (token == null) {
 			token = this.names.nextToken(parser);

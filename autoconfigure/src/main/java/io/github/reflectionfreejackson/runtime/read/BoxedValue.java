@@ -2,7 +2,7 @@ package io.github.reflectionfreejackson.runtime.read;
 
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.json.UTF8StreamJsonParser;
-import io.github.reflectionfreejackson.runtime.decode.ParserWindow;
+import io.github.reflectionfreejackson.runtime.decode.PendingValues;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,19 +21,19 @@ final class BoxedValue {
 	 */
 	static @Nullable Object take(Class<?> type, UTF8StreamJsonParser parser) {
 		if (type == Long.class) {
-			long number = ParserWindow.takeIntegral(parser, Long.MIN_VALUE, Long.MAX_VALUE);
-			return (number != ParserWindow.NO_NUMBER) ? number : null;
+			long number = PendingValues.takeIntegral(parser, Long.MIN_VALUE, Long.MAX_VALUE);
+			return (number != PendingValues.NO_NUMBER) ? number : null;
 		}
 		if (type == Integer.class) {
-			long number = ParserWindow.takeIntegral(parser, Integer.MIN_VALUE, Integer.MAX_VALUE);
-			return (number != ParserWindow.NO_NUMBER) ? (int) number : null;
+			long number = PendingValues.takeIntegral(parser, Integer.MIN_VALUE, Integer.MAX_VALUE);
+			return (number != PendingValues.NO_NUMBER) ? (int) number : null;
 		}
 		if (type == Boolean.class) {
-			JsonToken token = ParserWindow.takeBoolean(parser);
+			JsonToken token = PendingValues.takeBoolean(parser);
 			return (token != null) ? token == JsonToken.VALUE_TRUE : null;
 		}
 		if (type == Double.class) {
-			double number = ParserWindow.takeFloatingPoint(parser);
+			double number = PendingValues.takeFloatingPoint(parser);
 			return !Double.isNaN(number) ? number : null;
 		}
 		return null;

@@ -11,7 +11,7 @@ import com.fasterxml.jackson.databind.deser.BeanDeserializerBase;
 import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
 import com.fasterxml.jackson.databind.deser.impl.BeanPropertyMap;
 import io.github.reflectionfreejackson.runtime.decode.ExpectedNames;
-import io.github.reflectionfreejackson.runtime.decode.ParserWindow;
+import io.github.reflectionfreejackson.runtime.decode.PendingValues;
 import io.github.reflectionfreejackson.runtime.served.Misfits;
 import org.jspecify.annotations.Nullable;
 
@@ -33,7 +33,7 @@ public abstract sealed class PropertyReading permits BeanReading, BuilderReading
 	/**
 	 * Stands for a value that is not as simple as generated code expects.
 	 */
-	public static final long NO_NUMBER = ParserWindow.NO_NUMBER;
+	public static final long NO_NUMBER = PendingValues.NO_NUMBER;
 
 	/**
 	 * Stands for a value that only Jackson reads.
@@ -244,7 +244,7 @@ public abstract sealed class PropertyReading permits BeanReading, BuilderReading
 	 */
 	public final @Nullable String text(int member, JsonParser parser) throws IOException {
 		if (this.direct[member] && this.names.isPending(parser)) {
-			String text = ParserWindow.takeText((UTF8StreamJsonParser) parser);
+			String text = PendingValues.takeText((UTF8StreamJsonParser) parser);
 			if (text != null) {
 				return text;
 			}
@@ -262,7 +262,7 @@ public abstract sealed class PropertyReading permits BeanReading, BuilderReading
 	 */
 	public final long intValue(int member, JsonParser parser) throws IOException {
 		if (this.direct[member] && this.names.isPending(parser)) {
-			long number = ParserWindow.takeIntegral((UTF8StreamJsonParser) parser, Integer.MIN_VALUE,
+			long number = PendingValues.takeIntegral((UTF8StreamJsonParser) parser, Integer.MIN_VALUE,
 					Integer.MAX_VALUE);
 			if (number != NO_NUMBER) {
 				return number;
@@ -282,7 +282,7 @@ public abstract sealed class PropertyReading permits BeanReading, BuilderReading
 	 */
 	public final long longValue(int member, JsonParser parser) throws IOException {
 		if (this.direct[member] && this.names.isPending(parser)) {
-			long number = ParserWindow.takeIntegral((UTF8StreamJsonParser) parser, Long.MIN_VALUE, Long.MAX_VALUE);
+			long number = PendingValues.takeIntegral((UTF8StreamJsonParser) parser, Long.MIN_VALUE, Long.MAX_VALUE);
 			if (number != NO_NUMBER) {
 				return number;
 			}
@@ -301,7 +301,7 @@ public abstract sealed class PropertyReading permits BeanReading, BuilderReading
 	 */
 	public final double doubleValue(int member, JsonParser parser) throws IOException {
 		if (this.direct[member] && this.names.isPending(parser)) {
-			double number = ParserWindow.takeFloatingPoint((UTF8StreamJsonParser) parser);
+			double number = PendingValues.takeFloatingPoint((UTF8StreamJsonParser) parser);
 			if (!Double.isNaN(number)) {
 				return number;
 			}
@@ -321,7 +321,7 @@ public abstract sealed class PropertyReading permits BeanReading, BuilderReading
 	public final @Nullable JsonToken booleanValue(int member, JsonParser parser) throws IOException {
 		JsonToken token = null;
 		if (this.direct[member] && this.names.isPending(parser)) {
-			token = ParserWindow.takeBoolean((UTF8StreamJsonParser) parser);
+			token = PendingValues.takeBoolean((UTF8StreamJsonParser) parser);
 		}
 		if (token == null) {
 			token = nextToken(parser);
