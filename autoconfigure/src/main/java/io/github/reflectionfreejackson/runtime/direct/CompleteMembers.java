@@ -24,7 +24,7 @@ record CompleteMembers(int from, int to, int count, @Nullable Name firstName, @N
 	 * members of the innermost one.
 	 * @return what is complete, outermost first, or {@code null} if a name cannot be told
 	 */
-	static CompleteMembers @Nullable [] of(RunBuffer run) {
+	static CompleteMembers @Nullable [] of(OpenContainers run) {
 		CompleteMembers[] all = new CompleteMembers[run.depth + 1];
 		int from = run.start;
 		for (int i = 0; i <= run.depth; i++) {

@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * What Jackson writes with while something is encoded: its provider, its generator once
  * there is one, and how these are configured.
  */
-abstract class EncodingContext extends RunBuffer {
+abstract class EncodingContext extends OpenContainers {
 
 	private static final int PLAIN_DECIMALS = StreamWriteFeature.WRITE_BIGDECIMAL_AS_PLAIN.mappedFeature().getMask();
 

@@ -1,24 +1,13 @@
 package io.github.reflectionfreejackson.runtime.direct;
 
-import java.util.Arrays;
-import java.util.Objects;
-
-import org.jspecify.annotations.Nullable;
-
 /**
- * The bytes of what is encoded at a stroke, and the objects and arrays that are open in
- * it.
+ * The bytes of what is encoded at a stroke.
  * <p>
  * A buffer serves many runs and so grows old, and what is young is dear to keep in what
- * is old: a collector such as G1 takes note of each. That is why as little as possible is
- * kept in here, and what was kept is not replaced by the same.
+ * is old: a collector such as G1 takes note of each. That is why subclasses keep as
+ * little as possible in here, and what was kept is not replaced by the same.
  */
 abstract class RunBuffer {
-
-	/**
-	 * Objects and arrays nested deeper are encoded in a run of their own.
-	 */
-	static final int MAX_LEVELS = 32;
 
 	/**
 	 * Larger buffers are let go when a run has ended.
@@ -27,41 +16,7 @@ abstract class RunBuffer {
 
 	private static final int FIRST_SCRATCH = 2048;
 
-	private static final int FIRST_CONTAINERS = 4;
-
-	private static final int OBJECT = 0;
-
-	private static final int ARRAY = 1;
-
 	private static final byte[] NOTHING = {};
-
-	private @Nullable Object outerContainer;
-
-	/**
-	 * What is within the outermost object or array: as young as the run.
-	 */
-	private @Nullable Object @Nullable [] innerContainers;
-
-	/**
-	 * What Jackson takes for the current value of objects that are written among others'
-	 * properties, from then on.
-	 */
-	private @Nullable Object @Nullable [] currentValues;
-
-	/**
-	 * Where objects and arrays begin, with the kind in the lowest bit.
-	 */
-	private final int[] starts = new int[MAX_LEVELS + 1];
-
-	/**
-	 * How many elements of arrays are complete, and not yet written.
-	 */
-	private final int[] completeElements = new int[MAX_LEVELS + 1];
-
-	/**
-	 * The position of the outermost array or map, or -1 if there is none.
-	 */
-	private int outermostOfMany = -1;
 
 	private byte[] scratch = NOTHING;
 
@@ -80,212 +35,6 @@ abstract class RunBuffer {
 	 * The buffer's byte in place of that comma.
 	 */
 	private byte displaced;
-
-	/**
-	 * The position of the innermost object or array.
-	 */
-	int level;
-
-	/**
-	 * How many objects and arrays the generator does not know of.
-	 */
-	int depth;
-
-	private int maxDepth;
-
-	/**
-	 * Note the object in which the run is, and of which the generator knows.
-	 */
-	final void openFirst(Object value) {
-		this.outerContainer = value;
-		this.starts[0] = OBJECT;
-	}
-
-	/**
-	 * Open an object, unless there are too many.
-	 */
-	final boolean startObject(Object value) {
-		return start(value, OBJECT);
-	}
-
-	/**
-	 * Open an array, unless there are too many.
-	 */
-	final boolean startArray(Object value) {
-		if (!start(value, ARRAY)) {
-			return false;
-		}
-		this.completeElements[this.level] = 0;
-		noteMany();
-		return true;
-	}
-
-	/**
-	 * Open an object of entries, unless there are too many.
-	 */
-	final boolean startMap(Object value) {
-		if (!start(value, OBJECT)) {
-			return false;
-		}
-		noteMany();
-		return true;
-	}
-
-	private void noteMany() {
-		if (this.outermostOfMany < 0) {
-			this.outermostOfMany = this.level;
-		}
-	}
-
-	/**
-	 * Note that an element of the innermost array is complete.
-	 */
-	final void countElement() {
-		this.completeElements[this.level]++;
-	}
-
-	/**
-	 * Return how many elements of an array are complete, and begin to count anew.
-	 */
-	final int takeElements(int index) {
-		int count = this.completeElements[index];
-		this.completeElements[index] = 0;
-		return count;
-	}
-
-	/**
-	 * Return whether the innermost object or array is within an array or a map.
-	 */
-	final boolean isInInnerContainer() {
-		return this.outermostOfMany >= 0 && this.level > this.outermostOfMany;
-	}
-
-	/**
-	 * Note that the innermost object or array was closed.
-	 */
-	final void leaveInnermost() {
-		if (this.level == this.outermostOfMany) {
-			this.outermostOfMany = -1;
-		}
-		this.level--;
-	}
-
-	private boolean start(Object value, int kind) {
-		if (isFull()) {
-			return false;
-		}
-		int opened = this.level + 1;
-		if (this.currentValues != null) {
-			this.currentValues[opened] = null;
-		}
-		if (opened == 0) {
-			this.outerContainer = value;
-		}
-		else {
-			innerContainers(opened)[opened - 1] = value;
-		}
-		this.starts[opened] = this.position << 1 | kind;
-		this.level = opened;
-		this.depth++;
-		return true;
-	}
-
-	private @Nullable Object[] innerContainers(int count) {
-		@Nullable Object[] kept = this.innerContainers;
-		if (kept == null) {
-			kept = new Object[FIRST_CONTAINERS];
-			this.innerContainers = kept;
-		}
-		else if (kept.length < count) {
-			kept = Arrays.copyOf(kept, kept.length * 2);
-			this.innerContainers = kept;
-		}
-		return kept;
-	}
-
-	/**
-	 * Note that properties of another object come next, in the same braces.
-	 * @return the object whose properties come after those
-	 */
-	final Object enter(Object value) {
-		Object outer = Objects.requireNonNull(containerAt(this.level));
-		@Nullable Object[] current = this.currentValues;
-		if (current == null) {
-			current = new Object[MAX_LEVELS + 1];
-			this.currentValues = current;
-		}
-		current[this.level] = value;
-		replace(value);
-		return outer;
-	}
-
-	/**
-	 * Note that properties of the object come next that {@link #enter} returned.
-	 */
-	final void leave(Object outer) {
-		replace(outer);
-	}
-
-	private void replace(Object value) {
-		if (this.level == 0) {
-			this.outerContainer = value;
-		}
-		else {
-			innerContainers(this.level)[this.level - 1] = value;
-		}
-	}
-
-	/**
-	 * Return what Jackson takes for the current value of an object or array.
-	 */
-	final @Nullable Object currentValueAt(int index) {
-		Object current = (this.currentValues != null) ? this.currentValues[index] : null;
-		return (current != null) ? current : containerAt(index);
-	}
-
-	/**
-	 * Return an object or array that is open, or {@code null} if there is none at a
-	 * position.
-	 */
-	final @Nullable Object containerAt(int index) {
-		if (index == 0) {
-			return this.outerContainer;
-		}
-		return (this.innerContainers != null) ? this.innerContainers[index - 1] : null;
-	}
-
-	/**
-	 * Return whether no more objects or arrays can be opened in this run.
-	 */
-	final boolean isFull() {
-		return this.depth >= this.maxDepth || this.level >= MAX_LEVELS;
-	}
-
-	/**
-	 * Allow for so many objects and arrays that the generator does not know of.
-	 */
-	final void limitDepth(int max) {
-		this.maxDepth = max;
-	}
-
-	final boolean isArray(int index) {
-		return (this.starts[index] & 1) == ARRAY;
-	}
-
-	/**
-	 * What is in an object or array begins with a comma, which makes place for the brace.
-	 */
-	final void end(byte opening, byte closing) {
-		ensureRoom(2);
-		int begin = this.starts[this.level] >> 1;
-		if (begin == this.position) {
-			this.position++;
-		}
-		this.buffer[begin] = opening;
-		this.buffer[this.position++] = closing;
-		leaveInnermost();
-		this.depth--;
-	}
 
 	/**
 	 * Return a buffer with room for some bytes at {@link #position()}.
@@ -373,14 +122,18 @@ abstract class RunBuffer {
 		}
 		System.arraycopy(old, begin, larger, 0, length);
 		old[begin] = this.displaced;
-		for (int i = this.level - this.depth + 1; i <= this.level; i++) {
-			this.starts[i] -= begin << 1;
-		}
+		movedTowardsStart(begin);
 		this.buffer = larger;
 		this.start = 0;
 		this.position = length;
 		this.limit = larger.length;
 	}
+
+	/**
+	 * Note that all bytes of the run are nearer to the start of the buffer by now.
+	 * @param distance by how many bytes
+	 */
+	abstract void movedTowardsStart(int distance);
 
 	/**
 	 * Note what the generator has put where the comma in front is.
@@ -397,41 +150,6 @@ abstract class RunBuffer {
 	}
 
 	/**
-	 * Return where an object or array begins.
-	 */
-	final int startOf(int index) {
-		return this.starts[index] >> 1;
-	}
-
-	/**
-	 * Return a copy of the run with some of the innermost objects and arrays, of which
-	 * each begins with a comma, opened.
-	 * @param opening what to write over the comma at the beginning
-	 */
-	final byte[] copy(int open, byte opening) {
-		int length = this.position - this.start;
-		int last = this.starts[Math.max(this.level, 0)] >> 1;
-		byte[] run = Arrays.copyOfRange(this.buffer, this.start,
-				this.start + ((open > 0 && last == this.position) ? length + 1 : length));
-		for (int i = this.level - open + 1; i <= this.level; i++) {
-			run[(this.starts[i] >> 1) - this.start] = (byte) (isArray(i) ? '[' : '{');
-		}
-		run[0] = opening;
-		return run;
-	}
-
-	/**
-	 * Return what closes some of the innermost objects and arrays.
-	 */
-	final String closing(int count) {
-		StringBuilder braces = new StringBuilder(count);
-		for (int i = this.level; i > this.level - count; i--) {
-			braces.append(isArray(i) ? ']' : '}');
-		}
-		return braces.toString();
-	}
-
-	/**
 	 * Forget the bytes. The buffer is not used until it is opened again.
 	 */
 	final void closeRun() {
@@ -441,17 +159,9 @@ abstract class RunBuffer {
 	}
 
 	/**
-	 * Forget everything.
+	 * Forget the bytes, and let go what is too large to be kept.
 	 */
-	final void clear() {
-		this.outerContainer = null;
-		this.innerContainers = null;
-		if (this.currentValues != null) {
-			Arrays.fill(this.currentValues, null);
-		}
-		this.level = 0;
-		this.depth = 0;
-		this.outermostOfMany = -1;
+	final void clearBytes() {
 		closeRun();
 		if (this.buffer.length > MAX_KEPT) {
 			this.buffer = NOTHING;
