@@ -284,10 +284,11 @@ final class GeneratedBeanSerializer extends BeanSerializer implements EncodableB
 
 	/**
 	 * Return whether generated code cannot write a bean, since it is of another class,
-	 * and written as if it were not.
+	 * and written as if it were not, or {@code null}, which other serializers may hand to
+	 * this one. Of that, reflection reads nothing, in words of its own.
 	 */
-	boolean isForeign(Object bean) {
-		return bean.getClass() != this._handledType && !this._handledType.isInstance(bean);
+	boolean isForeign(@Nullable Object bean) {
+		return bean == null || (bean.getClass() != this._handledType && !this._handledType.isInstance(bean));
 	}
 
 	/**

@@ -132,10 +132,18 @@ final class MapperPair {
 	}
 
 	/**
+	 * Assert that generated code writes a type.
+	 */
+	MapperPair written(Class<?> type) {
+		assertThat(this.onDemand.isGenerated(type)).as("%s: %s", type, this.onDemand.fallbacks()).isTrue();
+		return this;
+	}
+
+	/**
 	 * Assert that generated code writes a type, but encodes no bean of it.
 	 */
 	MapperPair notEncoded(Class<?> type) {
-		assertThat(this.onDemand.isGenerated(type)).as("%s: %s", type, this.onDemand.fallbacks()).isTrue();
+		written(type);
 		assertThat(this.onDemand.isEncoded(type)).as("%s is encoded", type).isFalse();
 		return this;
 	}
