@@ -42,6 +42,8 @@ final class ReadingSettlement {
 
 	private final Set<Class<?>> settled = ConcurrentHashMap.newKeySet();
 
+	private final Map<JavaType, SettledBeanDeserializer> beans = new ConcurrentHashMap<>();
+
 	private final Map<Class<?>, Boolean> standard = new ConcurrentHashMap<>();
 
 	private final Set<Class<?>> untouched = ConcurrentHashMap.newKeySet();
@@ -93,6 +95,24 @@ final class ReadingSettlement {
 			}
 		}
 		return false;
+	}
+
+	/**
+	 * Return the deserializer of a type, if there is one.
+	 */
+	@Nullable SettledBeanDeserializer bean(JavaType type) {
+		return this.beans.get(type);
+	}
+
+	/**
+	 * Keep the deserializer of a type. Jackson does, too, unless it keeps too few (a
+	 * {@code CacheProvider}): beans within beans, which look for theirs when they need
+	 * it, would have one for each path to them.
+	 * @return the deserializer, or that which was kept before
+	 */
+	SettledBeanDeserializer keep(JavaType type, SettledBeanDeserializer deserializer) {
+		SettledBeanDeserializer kept = this.beans.putIfAbsent(type, deserializer);
+		return (kept != null) ? kept : deserializer;
 	}
 
 	/**

@@ -97,7 +97,7 @@ final class SettledBeanDeserializer extends StdDeserializer<Object>
 	}
 
 	/**
-	 * Create the deserializer of a type.
+	 * Return the deserializer of a type, always the same one.
 	 * @return the deserializer, or {@code null} if the mapper has something to say about
 	 * properties
 	 */
@@ -121,7 +121,9 @@ final class SettledBeanDeserializer extends StdDeserializer<Object>
 		if ((arguments != null && !arguments.areUntouched()) || (members != null && !members.areUntouched())) {
 			return null;
 		}
-		return new SettledBeanDeserializer(type, description, described, arguments, members, factory, guard, blueprint);
+		SettledBeanDeserializer kept = settlement.bean(type);
+		return (kept != null) ? kept : settlement.keep(type, new SettledBeanDeserializer(type, description, described,
+				arguments, members, factory, guard, blueprint));
 	}
 
 	@Override
