@@ -239,6 +239,29 @@ class LibraryFallbackTests {
 				"lib.Outer1Inner is not named after lib.Outer, in which it is declared as Inner", log);
 	}
 
+	/**
+	 * As Groovy names what a trait has for fields. No source refers to it.
+	 */
+	@Test
+	void processWhenSupertypeIsNotNamedAfterItsOuterGeneratesCode() throws IOException {
+		this.library
+			.compile(Map.of("lib.Outer", "package lib; public class Outer { public interface Inner { } }", "lib.Bean",
+					"package lib; public class Bean implements Outer.Inner { public int number; }"))
+			.edit("lib.Outer$Inner", "lib.Outer1Inner", "lib/Outer$Inner", "lib/Outer1Inner")
+			.edit("lib.Outer", "lib.Outer", "lib/Outer$Inner", "lib/Outer1Inner")
+			.edit("lib.Bean", "lib.Bean", "lib/Outer$Inner", "lib/Outer1Inner");
+		try (URLClassLoader classLoader = this.library.classLoader()) {
+			AotOutput output = AotApplication.of()
+				.classLoader(classLoader)
+				.include("lib.Bean")
+				.property("spring.jackson.reflection-free.on-fallback", "fail")
+				.process();
+			assertThat(output.sources().keySet()).anyMatch((path) -> path.matches(".*/Bean__\\w*JsonSerializer.java"))
+				.anyMatch((path) -> path.matches(".*/Bean__\\w*JsonDeserializer.java"));
+			output.compile(List.of(this.library.directory()));
+		}
+	}
+
 	@Test
 	void processWhenCompilerHasAddedClassFallsBackWithReason(CapturedOutput log) throws IOException {
 		withSyntheticClass();

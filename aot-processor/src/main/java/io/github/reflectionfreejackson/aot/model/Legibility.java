@@ -55,7 +55,8 @@ public final class Legibility {
 	 * @return the end of a sentence, or {@code null} if nothing does
 	 */
 	public static @Nullable String findObstacle(Class<?> type) {
-		return OBSTACLES.get(type).orElse(null);
+		String misnomer = findMisnomer(type);
+		return (misnomer != null) ? misnomer : OBSTACLES.get(type).orElse(null);
 	}
 
 	private static @Nullable String find(Class<?> type) {
@@ -73,7 +74,7 @@ public final class Legibility {
 		Stream<Class<?>> supertypes = Stream.concat(Stream.ofNullable(type.getSuperclass()),
 				Arrays.stream(type.getInterfaces()));
 		return supertypes
-			.map((supertype) -> hasLegibleName(supertype) ? findObstacle(supertype)
+			.map((supertype) -> hasLegibleName(supertype) ? OBSTACLES.get(supertype).orElse(null)
 					: "source cannot refer to " + supertype.getName() + ", which it inherits from")
 			.filter(Objects::nonNull)
 			.findFirst()
@@ -85,17 +86,29 @@ public final class Legibility {
 	}
 
 	/**
-	 * The compiler looks for a member class where its simple name says. It reads the
-	 * bounds of type parameters with the class, and of members not more than they are
-	 * declared with.
+	 * The compiler looks for a member class where its simple name says, if source refers
+	 * to it, which it does not to what a class inherits from.
+	 */
+	private static @Nullable String findMisnomer(Class<?> type) {
+		try {
+			Class<?> outer = type.getDeclaringClass();
+			boolean misnamed = outer != null && !type.getModule().isNamed()
+					&& !type.getName().equals(outer.getName() + "$" + type.getSimpleName());
+			return misnamed ? type.getName() + " is not named after " + outer.getName()
+					+ ", in which it is declared as " + type.getSimpleName() : null;
+		}
+		catch (LinkageError | RuntimeException ex) {
+			// Not about what the compiler reads, or Jackson fails as well
+			return null;
+		}
+	}
+
+	/**
+	 * The compiler reads the bounds of type parameters with the class, and of members not
+	 * more than they are declared with.
 	 */
 	private static @Nullable String findInHeader(Class<?> type) {
 		try {
-			Class<?> outer = type.getDeclaringClass();
-			if (outer != null && !type.getName().equals(outer.getName() + "$" + type.getSimpleName())) {
-				return type.getName() + " is not named after " + outer.getName() + ", in which it is declared as "
-						+ type.getSimpleName();
-			}
 			for (TypeVariable<?> parameter : type.getTypeParameters()) {
 				if (!areDeclared(parameter.getBounds())) {
 					return describe(type.getName());
