@@ -118,12 +118,22 @@ final class ReadingCrawler {
 		try {
 			KnownSubtypes.of(type).forEach(this::see);
 			if ((model != null && model.builder() == null) || this.introspector.isReadByTypeIds(type)) {
-				this.likelySubtypes.of(type).forEach(this::enqueue);
+				seeLikelySubtypes(type);
 			}
 		}
 		catch (Throwable ex) {
 			FatalErrors.rethrow(ex);
 			logger.warn("Cannot look at the subtypes of " + type.getName() + ": " + ex);
+		}
+	}
+
+	/**
+	 * Where code generators extend each other's classes, only the last may be concrete.
+	 */
+	private void seeLikelySubtypes(Class<?> type) {
+		for (Class<?> subtype : this.likelySubtypes.of(type)) {
+			enqueue(subtype);
+			seeLikelySubtypes(subtype);
 		}
 	}
 

@@ -141,6 +141,10 @@ class LikelySubtypesTests {
 				(application) -> application.property("spring.jackson.reflection-free.on-fallback", "fail")
 					.include("likely.Made")))
 			.contains("likely.Made", "likely.AutoValue_Made");
+		assertThat(generated(folder, READ,
+				(application) -> application.property("spring.jackson.reflection-free.on-fallback", "fail")
+					.include("likely.Extended")))
+			.contains("likely.Extended", "likely.AutoValue_Extended");
 		assertThat(generated(folder, READ, (application) -> application.include("likely.Auto")))
 			.doesNotContain("likely.Auto", "likely.AutoValue_Auto");
 	}
@@ -185,6 +189,17 @@ class LikelySubtypesTests {
 						+ " return new AutoValue_Made(name); } }");
 		types.put("likely.AutoValue_Made", "final class AutoValue_Made extends Made { private final String name;"
 				+ " AutoValue_Made(String name) { this.name = name; }" + " public String getName() { return name; } }");
+		types.put("likely.Extended",
+				"public abstract class Extended { public abstract String getName();"
+						+ " @com.fasterxml.jackson.annotation.JsonCreator static Extended of("
+						+ "@com.fasterxml.jackson.annotation.JsonProperty(\"name\") String name) {"
+						+ " return new AutoValue_Extended(name); } }");
+		types.put("likely.$AutoValue_Extended",
+				"abstract class $AutoValue_Extended extends Extended { private final String name;"
+						+ " $AutoValue_Extended(String name) { this.name = name; }"
+						+ " public String getName() { return name; } }");
+		types.put("likely.AutoValue_Extended", "final class AutoValue_Extended extends $AutoValue_Extended {"
+				+ " AutoValue_Extended(String name) { super(name); } }");
 		types.put("likely.Base", "public abstract class Base { public int id; }");
 		types.put("likely.Wanted", "public class Wanted extends Base { }");
 		types.put("likely.Unwanted", "public class Unwanted extends Base { }");
