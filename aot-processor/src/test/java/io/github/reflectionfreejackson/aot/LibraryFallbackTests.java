@@ -240,13 +240,23 @@ class LibraryFallbackTests {
 	}
 
 	/**
-	 * As Groovy names what a trait has for fields. No source refers to it.
+	 * As Groovy names what a trait has for fields.
 	 */
 	@Test
-	void processWhenSupertypeIsNotNamedAfterItsOuterGeneratesCode() throws IOException {
+	void processWhenInterfaceIsNotNamedAfterItsOuterGeneratesCode() throws IOException {
+		assertGeneratedBelowMisnamed("interface Inner { }", "implements");
+	}
+
+	@Test
+	void processWhenSuperclassIsNotNamedAfterItsOuterGeneratesCode() throws IOException {
+		assertGeneratedBelowMisnamed("static class Inner { public int number; public int getSize() { return 1; }"
+				+ " public void setSize(int size) { } }", "extends");
+	}
+
+	private void assertGeneratedBelowMisnamed(String inner, String inherits) throws IOException {
 		this.library
-			.compile(Map.of("lib.Outer", "package lib; public class Outer { public interface Inner { } }", "lib.Bean",
-					"package lib; public class Bean implements Outer.Inner { public int number; }"))
+			.compile(Map.of("lib.Outer", "package lib; public class Outer { public " + inner + " }", "lib.Bean",
+					"package lib; public class Bean " + inherits + " Outer.Inner { public int other; }"))
 			.edit("lib.Outer$Inner", "lib.Outer1Inner", "lib/Outer$Inner", "lib/Outer1Inner")
 			.edit("lib.Outer", "lib.Outer", "lib/Outer$Inner", "lib/Outer1Inner")
 			.edit("lib.Bean", "lib.Bean", "lib/Outer$Inner", "lib/Outer1Inner");
@@ -255,6 +265,7 @@ class LibraryFallbackTests {
 				.classLoader(classLoader)
 				.include("lib.Bean")
 				.property("spring.jackson.reflection-free.on-fallback", "fail")
+				.property("spring.jackson.reflection-free.allowed-fallbacks", "lib.Outer1Inner")
 				.process();
 			assertThat(output.sources().keySet()).anyMatch((path) -> path.matches(".*/Bean__\\w*JsonSerializer.java"))
 				.anyMatch((path) -> path.matches(".*/Bean__\\w*JsonDeserializer.java"));

@@ -121,6 +121,7 @@ final class SettledBeanDeserializer extends StdDeserializer<Object>
 		if ((arguments != null && !arguments.areUntouched()) || (members != null && !members.areUntouched())) {
 			return null;
 		}
+		// Only now, since the mapper may have got something to say meanwhile
 		SettledBeanDeserializer kept = settlement.bean(type);
 		return (kept != null) ? kept : settlement.keep(type, new SettledBeanDeserializer(type, description, described,
 				arguments, members, factory, guard, blueprint));
