@@ -1,10 +1,16 @@
 package io.github.reflectionfreejackson.runtime.access;
 
+import java.io.IOException;
+import java.io.InputStream;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodHandles.Lookup;
 import java.lang.invoke.MethodType;
 import java.lang.invoke.VarHandle;
+
+import org.jspecify.annotations.Nullable;
+
+import org.springframework.core.NativeDetector;
 
 /**
  * Finds members of Jackson's classes that are not public. All handles of such members
@@ -103,6 +109,34 @@ public final class JacksonMembers {
 		}
 		catch (ReflectiveOperationException ex) {
 			throw failed(owner, name, ex);
+		}
+	}
+
+	/**
+	 * Define a class of ours in the package of one of Jackson's, whose protected members
+	 * it may name. Such code is as fast as Jackson's own from the beginning, where
+	 * handles take the JIT compiler to be.
+	 * @param contract what the class implements
+	 * @param neighbour the class of Jackson's
+	 * @param <T> the type of the contract
+	 * @return an instance, or {@code null} where no class can be defined: in a native
+	 * image, or if Jackson is in a named module or does not see the contract
+	 */
+	public static <T> @Nullable T implement(Class<T> contract, Class<?> neighbour) {
+		if (NativeDetector.inNativeImage()) {
+			return null;
+		}
+		String file = "/META-INF/reflection-free-jackson/classes/" + neighbour.getPackageName().replace('.', '/')
+				+ "/Direct" + contract.getSimpleName() + ".class";
+		try (InputStream code = contract.getResourceAsStream(file)) {
+			if (code == null) {
+				return null;
+			}
+			Class<?> defined = lookup(neighbour).defineHiddenClass(code.readAllBytes(), true).lookupClass();
+			return contract.isAssignableFrom(defined) ? contract.cast(defined.getConstructor().newInstance()) : null;
+		}
+		catch (IOException | ReflectiveOperationException | LinkageError ex) {
+			return null;
 		}
 	}
 

@@ -31,11 +31,11 @@ public final class ElementWindow {
 	 * @throws IOException never, as only what is within the parser's limits is taken
 	 */
 	public static boolean takeTexts(UTF8StreamJsonParser parser, Collection<String> target) throws IOException {
-		JsonReadContext context = (JsonReadContext) ParserFields.CONTEXT.get(parser);
+		JsonReadContext context = ParserFields.BASE.context(parser);
 		int longest = parser.streamReadConstraints().getMaxStringLength();
 		byte[] buffer = ParserWindow.buffer(parser);
-		int limit = (int) ParserFields.END.get(parser);
-		int position = (int) ParserFields.POSITION.get(parser);
+		int limit = ParserFields.BASE.end(parser);
+		int position = ParserFields.BASE.position(parser);
 		int start = startOfText(position, buffer, limit);
 		int end = endOfText(start, buffer, limit);
 		String latest = null;
@@ -58,7 +58,7 @@ public final class ElementWindow {
 			ParserWindow.takeEnd(parser, JsonToken.END_ARRAY);
 			return true;
 		}
-		ParserFields.TOKEN.set(parser, JsonToken.START_ARRAY);
+		ParserFields.BASE.token(parser, JsonToken.START_ARRAY);
 		return false;
 	}
 
@@ -68,7 +68,7 @@ public final class ElementWindow {
 	 * @param parser the parser, which is left as if the array had not begun
 	 */
 	public static void returnToText(UTF8StreamJsonParser parser) {
-		ParserFields.TOKEN.set(parser, JsonToken.VALUE_STRING);
+		ParserFields.BASE.token(parser, JsonToken.VALUE_STRING);
 	}
 
 	/**

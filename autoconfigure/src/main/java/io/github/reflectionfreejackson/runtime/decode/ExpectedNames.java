@@ -386,7 +386,9 @@ public final class ExpectedNames {
 			return -1;
 		}
 		UTF8StreamJsonParser utf8 = (UTF8StreamJsonParser) parser;
-		int start = ParserWindow.nextName(utf8);
+		byte[] buffer = ParserWindow.buffer(utf8);
+		int limit = ParserWindow.limit(utf8);
+		int start = ParserWindow.nextName(utf8, buffer, limit);
 		if (start == ParserWindow.AT_END && previous != -1) {
 			ParserWindow.takeEnd(utf8, JsonToken.END_OBJECT);
 			return ENDED;
@@ -396,20 +398,21 @@ public final class ExpectedNames {
 		}
 		if (!this.resting) {
 			int expected = this.successors[index(previous)];
-			if (ParserWindow.takeName(utf8, start, known[index(expected)])) {
+			if (ParserWindow.takeName(utf8, buffer, limit, start, known[index(expected)])) {
 				return expected;
 			}
 			int alternative = this.alternatives[index(previous)];
-			if (alternative != expected && ParserWindow.takeName(utf8, start, known[index(alternative)])) {
+			if (alternative != expected
+					&& ParserWindow.takeName(utf8, buffer, limit, start, known[index(alternative)])) {
 				return alternative;
 			}
 		}
-		return takeUnexpected(previous, utf8, start);
+		return takeUnexpected(previous, utf8, buffer, limit, start);
 	}
 
-	private int takeUnexpected(int previous, UTF8StreamJsonParser parser, int start) {
+	private int takeUnexpected(int previous, UTF8StreamJsonParser parser, byte[] buffer, int limit, int start) {
 		NameTable known = this.table;
-		int found = (known != null) ? known.take(parser, start) : -1;
+		int found = (known != null) ? known.take(parser, buffer, limit, start) : -1;
 		if (found < 0) {
 			return -1;
 		}

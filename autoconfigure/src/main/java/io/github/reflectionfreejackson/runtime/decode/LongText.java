@@ -47,9 +47,9 @@ final class LongText {
 	private LongText(UTF8StreamJsonParser parser, char[] characters) {
 		this.parser = parser;
 		this.characters = characters;
-		this.buffer = (byte[]) ParserFields.BUFFER.get(parser);
-		this.limit = (int) ParserFields.END.get(parser);
-		this.position = (int) ParserFields.POSITION.get(parser);
+		this.buffer = ParserFields.UTF8.buffer(parser);
+		this.limit = ParserFields.BASE.end(parser);
+		this.position = ParserFields.BASE.position(parser);
 	}
 
 	/**
@@ -133,7 +133,7 @@ final class LongText {
 	}
 
 	private TextBuffer text() {
-		return (TextBuffer) ParserFields.TEXT.get(this.parser);
+		return ParserFields.BASE.text(this.parser);
 	}
 
 	/**
@@ -149,7 +149,7 @@ final class LongText {
 		}
 		if (isAtEnd() && this.count <= this.parser.streamReadConstraints().getMaxStringLength()) {
 			String text = new String(bytes, 0, this.count, StandardCharsets.ISO_8859_1);
-			ParserFields.POSITION.set(this.parser, this.position + 1);
+			ParserFields.BASE.position(this.parser, this.position + 1);
 			text().resetWithString(text);
 			return text;
 		}
@@ -158,25 +158,25 @@ final class LongText {
 	}
 
 	private void loadMore() throws IOException {
-		ParserFields.POSITION.set(this.parser, this.position);
+		ParserFields.BASE.position(this.parser, this.position);
 		try {
 			Parser.LOAD_MORE.invokeExact(this.parser);
 		}
 		catch (Throwable ex) {
 			throw ParserWindow.asThrown(ex);
 		}
-		this.buffer = (byte[]) ParserFields.BUFFER.get(this.parser);
-		this.limit = (int) ParserFields.END.get(this.parser);
-		this.position = (int) ParserFields.POSITION.get(this.parser);
+		this.buffer = ParserFields.UTF8.buffer(this.parser);
+		this.limit = ParserFields.BASE.end(this.parser);
+		this.position = ParserFields.BASE.position(this.parser);
 	}
 
 	private String takeOther() throws IOException {
 		decodedTo(TextDecoder.decode(this.buffer, this.position, this.limit, this.characters, this.count));
 		if (isAtEnd()) {
-			ParserFields.POSITION.set(this.parser, this.position + 1);
+			ParserFields.BASE.position(this.parser, this.position + 1);
 			return text().setCurrentAndReturn(this.count);
 		}
-		ParserFields.POSITION.set(this.parser, this.position);
+		ParserFields.BASE.position(this.parser, this.position);
 		try {
 			Parser.FINISH_TEXT.invokeExact(this.parser, this.characters, this.count);
 		}

@@ -75,12 +75,14 @@ final class NameTable {
 	/**
 	 * Take the next name from a parser's buffer, if it is in the table.
 	 * @param parser an open parser
+	 * @param buffer its buffer
+	 * @param limit where that ends
 	 * @param start where the name begins, with its quote
 	 * @return its index, or -1 if it was not taken
 	 */
-	int take(UTF8StreamJsonParser parser, int start) {
-		int index = this.indexes[hashAt(ParserWindow.buffer(parser), start)];
-		while (index >= 0 && !ParserWindow.takeName(parser, start, this.names[index])) {
+	int take(UTF8StreamJsonParser parser, byte[] buffer, int limit, int start) {
+		int index = this.indexes[hashAt(buffer, start)];
+		while (index >= 0 && !ParserWindow.takeName(parser, buffer, limit, start, this.names[index])) {
 			index = this.others[index];
 		}
 		return index;

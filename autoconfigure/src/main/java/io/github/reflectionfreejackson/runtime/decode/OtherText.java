@@ -49,7 +49,7 @@ final class OtherText {
 			// latest text
 			return takeByParser(parser, start);
 		}
-		TextBuffer text = (TextBuffer) ParserFields.TEXT.get(parser);
+		TextBuffer text = ParserFields.BASE.text(parser);
 		char[] characters = text.emptyAndGetCurrentSegment();
 		int count = other - start;
 		if (count > PLAIN || isLongLatin1(buffer, other, limit)) {
@@ -79,7 +79,7 @@ final class OtherText {
 	 */
 	static String takeByParser(UTF8StreamJsonParser parser, int start) throws IOException {
 		ParserWindow.taken(parser, JsonToken.VALUE_STRING, start, start);
-		ParserFields.INCOMPLETE.set(parser, true);
+		ParserFields.UTF8.incomplete(parser);
 		return parser.getText();
 	}
 

@@ -7,7 +7,6 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.json.JsonReadContext;
 import com.fasterxml.jackson.core.json.UTF8StreamJsonParser;
-import com.fasterxml.jackson.core.util.TextBuffer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -56,18 +55,18 @@ public final class ParserWindow {
 	/**
 	 * Return where the next name begins, with its quote.
 	 * @param parser an open parser
+	 * @param buffer its buffer
+	 * @param limit where that ends
 	 * @return the position, {@link #AT_END} if the object ends here instead, or another
 	 * negative number if that takes more than a glance
 	 */
-	static int nextName(UTF8StreamJsonParser parser) {
-		JsonReadContext context = (JsonReadContext) ParserFields.CONTEXT.get(parser);
-		if (!context.inObject() || context.getDupDetector() != null || (boolean) ParserFields.INCOMPLETE.get(parser)
-				|| (JsonToken) ParserFields.TOKEN.get(parser) == JsonToken.FIELD_NAME) {
+	static int nextName(UTF8StreamJsonParser parser, byte[] buffer, int limit) {
+		JsonReadContext context = ParserFields.BASE.context(parser);
+		if (!context.inObject() || context.getDupDetector() != null || ParserFields.UTF8.isIncomplete(parser)
+				|| ParserFields.BASE.token(parser) == JsonToken.FIELD_NAME) {
 			return -1;
 		}
-		byte[] buffer = (byte[]) ParserFields.BUFFER.get(parser);
-		int start = (int) ParserFields.POSITION.get(parser);
-		int limit = (int) ParserFields.END.get(parser);
+		int start = ParserFields.BASE.position(parser);
 		if (start >= limit) {
 			return -1;
 		}
@@ -81,7 +80,14 @@ public final class ParserWindow {
 	}
 
 	static byte[] buffer(UTF8StreamJsonParser parser) {
-		return (byte[]) ParserFields.BUFFER.get(parser);
+		return ParserFields.UTF8.buffer(parser);
+	}
+
+	/**
+	 * Return where the buffer ends.
+	 */
+	static int limit(UTF8StreamJsonParser parser) {
+		return ParserFields.BASE.end(parser);
 	}
 
 	static int afterBlank(byte[] buffer, int position, int limit) {
@@ -92,26 +98,26 @@ public final class ParserWindow {
 	 * Take the end of an object or array, where it is next.
 	 */
 	static void takeEnd(UTF8StreamJsonParser parser, JsonToken token) {
-		int end = (int) ParserFields.POSITION.get(parser) + 1;
-		ParserFields.NUMBER_STATE.set(parser, 0);
-		ParserFields.BINARY.set(parser, (byte[]) null);
+		int end = ParserFields.BASE.position(parser) + 1;
+		ParserFields.BASE.forgetValue(parser);
 		taken(parser, token, end, end);
-		ParserFields.CONTEXT.set(parser, ((JsonReadContext) ParserFields.CONTEXT.get(parser)).clearAndGetParent());
+		ParserFields.BASE.context(parser, ParserFields.BASE.context(parser).clearAndGetParent());
 	}
 
 	/**
 	 * Take a name, if it is the next one.
 	 * @param parser an open parser
+	 * @param buffer its buffer
+	 * @param limit where that ends
 	 * @param start where the next name begins
 	 * @param name the name, or {@code null} if it is in no buffer
 	 * @return whether it was taken, and its value is pending
 	 */
-	static boolean takeName(UTF8StreamJsonParser parser, int start, @Nullable QuotedName name) {
+	static boolean takeName(UTF8StreamJsonParser parser, byte[] buffer, int limit, int start,
+			@Nullable QuotedName name) {
 		if (name == null) {
 			return false;
 		}
-		byte[] buffer = (byte[]) ParserFields.BUFFER.get(parser);
-		int limit = (int) ParserFields.END.get(parser);
 		int end = start + name.quoted().length;
 		if (end >= limit || !name.isAt(buffer, start)) {
 			return false;
@@ -120,7 +126,7 @@ public final class ParserWindow {
 		if (end >= limit || buffer[end] <= ' ' || buffer[end] == '/' || buffer[end] == '#') {
 			return false;
 		}
-		JsonReadContext context = (JsonReadContext) ParserFields.CONTEXT.get(parser);
+		JsonReadContext context = ParserFields.BASE.context(parser);
 		try {
 			context.expectComma();
 			context.setCurrentName(name.name());
@@ -128,14 +134,10 @@ public final class ParserWindow {
 		catch (IOException ex) {
 			throw new IllegalStateException("There are no duplicates where none are looked for", ex);
 		}
-		ParserFields.NUMBER_STATE.set(parser, 0);
-		ParserFields.BINARY.set(parser, (byte[]) null);
-		ParserFields.NAME_ROW.set(parser, (int) ParserFields.ROW.get(parser));
-		ParserFields.NAME_OFFSET.set(parser, start + 1);
-		ParserFields.NAME_COLUMN.set(parser, start + 1 - (int) ParserFields.ROW_START.get(parser));
-		ParserFields.TOKEN.set(parser, JsonToken.FIELD_NAME);
-		ParserFields.NEXT_TOKEN.set(parser, (JsonToken) null);
-		ParserFields.POSITION.set(parser, end);
+		BaseParserFields fields = ParserFields.BASE;
+		fields.forgetValue(parser);
+		ParserFields.UTF8.nameStart(parser, start + 1, fields.row(parser), start + 1 - fields.rowStart(parser));
+		fields.name(parser, end);
 		return true;
 	}
 
@@ -145,9 +147,8 @@ public final class ParserWindow {
 	 * @return whether a value is pending
 	 */
 	public static boolean isPending(JsonParser parser) {
-		return isOpen(parser)
-				&& (JsonToken) ParserFields.TOKEN.get((UTF8StreamJsonParser) parser) == JsonToken.FIELD_NAME
-				&& (JsonToken) ParserFields.NEXT_TOKEN.get((UTF8StreamJsonParser) parser) == null;
+		return isOpen(parser) && ParserFields.BASE.token((UTF8StreamJsonParser) parser) == JsonToken.FIELD_NAME
+				&& ParserFields.BASE.nextToken((UTF8StreamJsonParser) parser) == null;
 	}
 
 	/**
@@ -156,11 +157,11 @@ public final class ParserWindow {
 	 * @throws IOException if the parser finds it wrong
 	 */
 	public static void completeUnlessSafe(UTF8StreamJsonParser parser) throws IOException {
-		byte[] buffer = (byte[]) ParserFields.BUFFER.get(parser);
-		int start = (int) ParserFields.POSITION.get(parser);
+		byte[] buffer = ParserFields.UTF8.buffer(parser);
+		int start = ParserFields.BASE.position(parser);
 		byte value = buffer[start];
 		if (value != '"' && value != '[' && value != '{'
-				&& PendingValues.digitsAt(buffer, start, (int) ParserFields.END.get(parser)) == 0) {
+				&& PendingValues.digitsAt(buffer, start, ParserFields.BASE.end(parser)) == 0) {
 			complete(parser);
 		}
 	}
@@ -173,8 +174,8 @@ public final class ParserWindow {
 			return parser.nextToken();
 		}
 		UTF8StreamJsonParser utf8 = (UTF8StreamJsonParser) parser;
-		int position = (int) ParserFields.POSITION.get(utf8);
-		switch (((byte[]) ParserFields.BUFFER.get(utf8))[position]) {
+		int position = ParserFields.BASE.position(utf8);
+		switch (ParserFields.UTF8.buffer(utf8)[position]) {
 			case '{' -> {
 				return start(JsonToken.START_OBJECT, utf8, position + 1);
 			}
@@ -182,7 +183,7 @@ public final class ParserWindow {
 				return start(JsonToken.START_ARRAY, utf8, position + 1);
 			}
 			case '"' -> {
-				ParserFields.INCOMPLETE.set(utf8, true);
+				ParserFields.UTF8.incomplete(utf8);
 				taken(utf8, JsonToken.VALUE_STRING, position + 1, position + 1);
 				return JsonToken.VALUE_STRING;
 			}
@@ -200,20 +201,13 @@ public final class ParserWindow {
 
 	private static JsonToken start(JsonToken token, UTF8StreamJsonParser parser, int position) throws IOException {
 		taken(parser, JsonToken.FIELD_NAME, position, position);
-		int row = (int) ParserFields.TOKEN_ROW.get(parser);
-		int column = (int) ParserFields.TOKEN_COLUMN.get(parser);
-		try {
-			if (token == JsonToken.START_OBJECT) {
-				ParserFields.START_OBJECT.invokeExact(parser, row, column);
-			}
-			else {
-				ParserFields.START_ARRAY.invokeExact(parser, row, column);
-			}
+		if (token == JsonToken.START_OBJECT) {
+			ParserFields.BASE.startObject(parser);
 		}
-		catch (Throwable ex) {
-			throw asThrown(ex);
+		else {
+			ParserFields.BASE.startArray(parser);
 		}
-		ParserFields.TOKEN.set(parser, token);
+		ParserFields.BASE.token(parser, token);
 		return token;
 	}
 
@@ -223,9 +217,9 @@ public final class ParserWindow {
 	 * @throws IOException if the parser finds it wrong
 	 */
 	public static void complete(UTF8StreamJsonParser parser) throws IOException {
-		int position = (int) ParserFields.POSITION.get(parser);
-		int value = ((byte[]) ParserFields.BUFFER.get(parser))[position];
-		ParserFields.POSITION.set(parser, position + 1);
+		int position = ParserFields.BASE.position(parser);
+		int value = ParserFields.UTF8.buffer(parser)[position];
+		ParserFields.BASE.position(parser, position + 1);
 		try {
 			ParserFields.LOOK_AT_VALUE.invokeExact(parser, value);
 		}
@@ -250,19 +244,16 @@ public final class ParserWindow {
 	 */
 	static void taken(UTF8StreamJsonParser parser, String text, int start, int end) throws IOException {
 		taken(parser, JsonToken.VALUE_STRING, start, end);
-		((TextBuffer) ParserFields.TEXT.get(parser)).resetWithString(text);
+		ParserFields.BASE.text(parser).resetWithString(text);
 	}
 
 	/**
 	 * Parsers note where a value is after its first character.
 	 */
 	static void taken(UTF8StreamJsonParser parser, JsonToken token, int location, int end) {
-		ParserFields.NAME_COPIED.set(parser, false);
-		ParserFields.TOKEN_ROW.set(parser, (int) ParserFields.ROW.get(parser));
-		ParserFields.TOKEN_OFFSET.set(parser, (long) ParserFields.PROCESSED.get(parser) + location);
-		ParserFields.TOKEN_COLUMN.set(parser, location - (int) ParserFields.ROW_START.get(parser));
-		ParserFields.TOKEN.set(parser, token);
-		ParserFields.POSITION.set(parser, end);
+		BaseParserFields fields = ParserFields.BASE;
+		fields.value(parser, token, fields.processed(parser) + location, fields.row(parser),
+				location - fields.rowStart(parser), end);
 	}
 
 	/**
@@ -270,7 +261,7 @@ public final class ParserWindow {
 	 */
 	private static boolean isAvailable() {
 		try {
-			return ParserFields.START_OBJECT != null;
+			return ParserFields.LOOK_AT_VALUE != null;
 		}
 		catch (LinkageError ex) {
 			return false;

@@ -58,12 +58,12 @@ public final class PendingValues {
 	 * @throws IOException if the text is ill-formed
 	 */
 	public static @Nullable String takeText(UTF8StreamJsonParser parser) throws IOException {
-		byte[] buffer = (byte[]) ParserFields.BUFFER.get(parser);
-		int start = (int) ParserFields.POSITION.get(parser) + 1;
+		byte[] buffer = ParserFields.UTF8.buffer(parser);
+		int start = ParserFields.BASE.position(parser) + 1;
 		if (buffer[start - 1] != '"') {
 			return null;
 		}
-		int limit = (int) ParserFields.END.get(parser);
+		int limit = ParserFields.BASE.end(parser);
 		int end = TextDecoder.endOfAscii(buffer, start, limit);
 		if (end < 0) {
 			return OtherText.take(parser, buffer, start, ~end, limit);
@@ -84,9 +84,9 @@ public final class PendingValues {
 	 * @return the number, or {@link #NO_NUMBER} if it is not that simple
 	 */
 	public static long takeIntegral(UTF8StreamJsonParser parser, long minimum, long maximum) {
-		byte[] buffer = (byte[]) ParserFields.BUFFER.get(parser);
-		int limit = (int) ParserFields.END.get(parser);
-		int start = (int) ParserFields.POSITION.get(parser);
+		byte[] buffer = ParserFields.UTF8.buffer(parser);
+		int limit = ParserFields.BASE.end(parser);
+		int start = ParserFields.BASE.position(parser);
 		boolean negative = buffer[start] == '-';
 		int first = negative ? start + 1 : start;
 		int digits = digitsAt(buffer, first, limit);
@@ -108,9 +108,9 @@ public final class PendingValues {
 	 * @return the number, or {@code NaN} if it is not that simple
 	 */
 	public static double takeFloatingPoint(UTF8StreamJsonParser parser) {
-		byte[] buffer = (byte[]) ParserFields.BUFFER.get(parser);
-		int limit = (int) ParserFields.END.get(parser);
-		int start = (int) ParserFields.POSITION.get(parser);
+		byte[] buffer = ParserFields.UTF8.buffer(parser);
+		int limit = ParserFields.BASE.end(parser);
+		int start = ParserFields.BASE.position(parser);
 		boolean negative = buffer[start] == '-';
 		int first = negative ? start + 1 : start;
 		int whole = Digits.count(buffer, first, limit);
@@ -136,7 +136,7 @@ public final class PendingValues {
 	 * @return the token, or {@code null} if it is none of them
 	 */
 	public static @Nullable JsonToken takeBoolean(UTF8StreamJsonParser parser) {
-		int start = (int) ParserFields.POSITION.get(parser);
+		int start = ParserFields.BASE.position(parser);
 		if (isWordAt(parser, start, TRUE)) {
 			ParserWindow.taken(parser, JsonToken.VALUE_TRUE, start + 1, start + 4);
 			return JsonToken.VALUE_TRUE;
@@ -154,7 +154,7 @@ public final class PendingValues {
 	 * @return whether it is one
 	 */
 	static boolean takeNull(UTF8StreamJsonParser parser) {
-		int start = (int) ParserFields.POSITION.get(parser);
+		int start = ParserFields.BASE.position(parser);
 		boolean isNull = isWordAt(parser, start, NULL);
 		if (isNull) {
 			ParserWindow.taken(parser, JsonToken.VALUE_NULL, start + 1, start + 4);
@@ -168,8 +168,7 @@ public final class PendingValues {
 	private static boolean isWordAt(UTF8StreamJsonParser parser, int start, int word) {
 		byte[] buffer = ParserWindow.buffer(parser);
 		int end = start + Integer.BYTES;
-		return end < (int) ParserFields.END.get(parser) && Words.getFour(buffer, start) == word
-				&& endsValue(buffer[end]);
+		return end < ParserFields.BASE.end(parser) && Words.getFour(buffer, start) == word && endsValue(buffer[end]);
 	}
 
 	/**
@@ -180,7 +179,7 @@ public final class PendingValues {
 	 */
 	static boolean skip(UTF8StreamJsonParser parser) {
 		byte[] buffer = ParserWindow.buffer(parser);
-		int start = (int) ParserFields.POSITION.get(parser);
+		int start = ParserFields.BASE.position(parser);
 		return switch (buffer[start]) {
 			case '"' -> skipText(parser, buffer, start + 1);
 			case 't', 'f' -> takeBoolean(parser) != null;
@@ -191,7 +190,7 @@ public final class PendingValues {
 	}
 
 	private static boolean skipText(UTF8StreamJsonParser parser, byte[] buffer, int start) {
-		int end = TextDecoder.endOfAscii(buffer, start, (int) ParserFields.END.get(parser));
+		int end = TextDecoder.endOfAscii(buffer, start, ParserFields.BASE.end(parser));
 		if (end < 0 || end - start > parser.streamReadConstraints().getMaxStringLength()) {
 			return false;
 		}

@@ -5,7 +5,6 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodType;
 
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.json.JsonReadContext;
 import com.fasterxml.jackson.core.json.UTF8StreamJsonParser;
 import io.github.reflectionfreejackson.runtime.access.JacksonMembers;
 
@@ -30,31 +29,30 @@ final class TakenNumber {
 		if (start < 0 || !isSimpleAt((int) start, parser)) {
 			return false;
 		}
-		int position = (int) ParserFields.POSITION.get(parser);
-		ParserFields.POSITION.set(parser, (int) start + 1);
+		int position = ParserFields.BASE.position(parser);
+		ParserFields.BASE.position(parser, (int) start + 1);
 		try {
-			parse(parser, ((byte[]) ParserFields.BUFFER.get(parser))[(int) start]);
+			parse(parser, ParserFields.UTF8.buffer(parser)[(int) start]);
 		}
 		finally {
-			ParserFields.POSITION.set(parser, position);
+			ParserFields.BASE.position(parser, position);
 		}
 		return true;
 	}
 
 	private static long startOf(UTF8StreamJsonParser parser) {
 		JsonToken token = parser.currentToken();
-		boolean isUnread = token != null && token.isNumeric() && (int) ParserFields.NUMBER_STATE.get(parser) == 0
-				&& ((JsonReadContext) ParserFields.CONTEXT.get(parser)).inObject();
-		return isUnread ? (long) ParserFields.TOKEN_OFFSET.get(parser) - (long) ParserFields.PROCESSED.get(parser) - 1
-				: -1;
+		boolean isUnread = token != null && token.isNumeric() && ParserFields.BASE.numberState(parser) == 0
+				&& ParserFields.BASE.context(parser).inObject();
+		return isUnread ? ParserFields.BASE.tokenOffset(parser) - ParserFields.BASE.processed(parser) - 1 : -1;
 	}
 
 	/**
 	 * Only such numbers are ever taken.
 	 */
 	private static boolean isSimpleAt(int start, UTF8StreamJsonParser parser) {
-		byte[] buffer = (byte[]) ParserFields.BUFFER.get(parser);
-		int limit = Math.min((int) ParserFields.END.get(parser), buffer.length);
+		byte[] buffer = ParserFields.UTF8.buffer(parser);
+		int limit = Math.min(ParserFields.BASE.end(parser), buffer.length);
 		int first = (start < limit && buffer[start] == '-') ? start + 1 : start;
 		int end = first + Digits.count(buffer, first, limit);
 		if (end > first && end < limit && buffer[end] == '.') {
@@ -67,7 +65,7 @@ final class TakenNumber {
 		try {
 			JsonToken token = (first == '-') ? (JsonToken) Methods.PARSE_SIGNED.invokeExact(parser, true)
 					: (JsonToken) Methods.PARSE_UNSIGNED.invokeExact(parser, first);
-			ParserFields.TOKEN.set(parser, token);
+			ParserFields.BASE.token(parser, token);
 		}
 		catch (Throwable ex) {
 			throw ParserWindow.asThrown(ex);

@@ -71,12 +71,8 @@ public final class CharEncoder {
 	}
 
 	private static long escaped(int character, int escape) {
-		if (escape >= 0) {
-			return TWO_BYTES | '\\' | escape << 8;
-		}
-		byte[] bytes = new byte[ROOM];
-		bytes[Long.BYTES - 1] = (byte) TextEncoder.escapeByNumber((char) character, bytes, 0);
-		return Words.get(bytes, 0);
+		return (escape >= 0) ? TWO_BYTES | '\\' | escape << 8
+				: ((long) TextEncoder.MAX_CHAR << COUNT_SHIFT) | TextEncoder.escapeByNumber((char) character);
 	}
 
 }

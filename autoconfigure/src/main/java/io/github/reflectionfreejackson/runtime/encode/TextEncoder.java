@@ -23,7 +23,7 @@ public final class TextEncoder {
 	/**
 	 * The most bytes that one {@code char} may need.
 	 */
-	private static final int MAX_CHAR = 6;
+	static final int MAX_CHAR = 6;
 
 	/**
 	 * Text that is not ASCII mostly shows it soon.
@@ -79,7 +79,9 @@ public final class TextEncoder {
 				end += 3;
 			}
 			else {
-				end = escapeByNumber(character, target, end);
+				// The last two bytes are overwritten by what follows
+				Words.put(target, end, escapeByNumber(character));
+				end += MAX_CHAR;
 			}
 		}
 		return end;
@@ -175,10 +177,11 @@ public final class TextEncoder {
 		return ~plain & HIGH_BITS;
 	}
 
-	static int escapeByNumber(char character, byte[] target, int position) {
-		Words.put(target, position, '\\' | 'u' << 8 | HEX_PAIRS[character >> 8] << 16);
-		Words.put(target, position + 4, (short) HEX_PAIRS[character & 0xFF]);
-		return position + MAX_CHAR;
+	/**
+	 * Return the six bytes of an escape by number.
+	 */
+	static long escapeByNumber(char character) {
+		return '\\' | 'u' << 8 | HEX_PAIRS[character >> 8] << 16 | (long) HEX_PAIRS[character & 0xFF] << 32;
 	}
 
 	private static char[] hexPairs() {

@@ -13,10 +13,6 @@ public final class Words {
 
 	private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
-	private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
-
-	private static final VarHandle SHORT = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
-
 	private Words() {
 	}
 
@@ -50,15 +46,33 @@ public final class Words {
 	 * @throws IndexOutOfBoundsException if there are fewer than four
 	 */
 	public static int getFour(byte[] source, int position) {
-		return (int) INT.get(source, position);
+		return (int) Fours.HANDLE.get(source, position);
 	}
 
 	static void put(byte[] target, int position, int word) {
-		INT.set(target, position, word);
+		Fours.HANDLE.set(target, position, word);
 	}
 
 	static void put(byte[] target, int position, short word) {
-		SHORT.set(target, position, word);
+		Twos.HANDLE.set(target, position, word);
+	}
+
+	/**
+	 * Set up when it is needed, as that takes a millisecond.
+	 */
+	private static final class Fours {
+
+		static final VarHandle HANDLE = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
+
+	}
+
+	/**
+	 * As above.
+	 */
+	private static final class Twos {
+
+		static final VarHandle HANDLE = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.LITTLE_ENDIAN);
+
 	}
 
 }

@@ -53,8 +53,14 @@ final class ForeignDeserializers {
 		this.generated = generated;
 		this.known = !factoryConfig.hasAbstractTypeResolvers() && areKnown(factoryConfig.deserializers())
 				&& areKnown(factoryConfig.keyDeserializers());
-		factoryConfig.deserializers().forEach(this.extensions::add);
-		factoryConfig.keyDeserializers().forEach(this.extensions::add);
+		addAll(factoryConfig.deserializers());
+		addAll(factoryConfig.keyDeserializers());
+	}
+
+	private void addAll(Iterable<?> added) {
+		for (Object extension : added) {
+			this.extensions.add(extension);
+		}
 	}
 
 	private static boolean areKnown(Iterable<?> extensions) {
@@ -96,11 +102,11 @@ final class ForeignDeserializers {
 	private Set<ClassKey> foreign() {
 		Set<ClassKey> foreign = new HashSet<>();
 		for (Object extension : this.extensions) {
-			ModuleMappings.of(extension).forEach((type, deserializer) -> {
-				if (!ReadingOutcome.isOfJackson(deserializer)) {
-					foreign.add(type);
+			for (Map.Entry<ClassKey, ?> mapping : ModuleMappings.of(extension).entrySet()) {
+				if (!ReadingOutcome.isOfJackson(mapping.getValue())) {
+					foreign.add(mapping.getKey());
 				}
-			});
+			}
 		}
 		return foreign;
 	}
@@ -116,6 +122,15 @@ final class ForeignDeserializers {
 
 		boolean isForeign(Class<?> type) {
 			return this.foreign.contains(new ClassKey(type));
+		}
+
+		boolean isAnyForeign(List<Class<?>> types) {
+			for (Class<?> type : types) {
+				if (isForeign(type)) {
+					return true;
+				}
+			}
+			return false;
 		}
 
 	}
@@ -199,7 +214,7 @@ final class ForeignDeserializers {
 			}
 			if (type.getClassLoader() == null) {
 				return (type == Object.class || type.getTypeParameters().length > 0)
-						&& UNTYPED.stream().anyMatch(this.found::isForeign);
+						&& this.found.isAnyForeign(UNTYPED);
 			}
 			if (ReadingOutcome.isClassOfJackson(type)) {
 				return false;

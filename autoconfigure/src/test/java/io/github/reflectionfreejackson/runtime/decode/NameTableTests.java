@@ -93,7 +93,8 @@ class NameTableTests {
 		byte[] bytes = ('{' + members + after).getBytes(StandardCharsets.UTF_8);
 		try (JsonParser parser = new JsonFactory().createParser(bytes)) {
 			parser.nextToken();
-			return table.take((UTF8StreamJsonParser) parser, 1);
+			UTF8StreamJsonParser utf8 = (UTF8StreamJsonParser) parser;
+			return table.take(utf8, ParserWindow.buffer(utf8), ParserWindow.limit(utf8), 1);
 		}
 	}
 
