@@ -120,7 +120,7 @@ public final class JacksonMembers {
 	 * @param neighbour the class of Jackson's
 	 * @param <T> the type of the contract
 	 * @return an instance, or {@code null} where no class can be defined: in a native
-	 * image, or if Jackson is in a named module or does not see the contract
+	 * image, or if Jackson is in a named module or has another class loader
 	 */
 	public static <T> @Nullable T implement(Class<T> contract, Class<?> neighbour) {
 		if (NativeDetector.inNativeImage()) {
@@ -133,7 +133,7 @@ public final class JacksonMembers {
 				return null;
 			}
 			Class<?> defined = lookup(neighbour).defineHiddenClass(code.readAllBytes(), true).lookupClass();
-			return contract.isAssignableFrom(defined) ? contract.cast(defined.getConstructor().newInstance()) : null;
+			return contract.cast(defined.getConstructor().newInstance());
 		}
 		catch (IOException | ReflectiveOperationException | LinkageError ex) {
 			return null;

@@ -2,6 +2,7 @@ package io.github.reflectionfreejackson.runtime.decode;
 
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.lang.reflect.Field;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -16,6 +17,8 @@ import com.fasterxml.jackson.core.json.UTF8StreamJsonParser;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+
+import org.springframework.core.OverridingClassLoader;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -39,6 +42,25 @@ class ParserFieldsTests {
 		assertThat(ParserFields.UTF8.getClass().getPackage()).isEqualTo(UTF8StreamJsonParser.class.getPackage());
 		assertThat(ParserFields.BASE.getClass().isHidden()).isTrue();
 		assertThat(ParserFields.UTF8.getClass().isHidden()).isTrue();
+	}
+
+	@Test
+	void areReachedByHandlesWhereJacksonHasAnotherClassLoader() throws Exception {
+		ClassLoader loader = new OverridingClassLoader(getClass().getClassLoader()) {
+
+			@Override
+			protected boolean isEligibleForOverriding(String className) {
+				return className.startsWith("io.github.reflectionfreejackson.");
+			}
+
+		};
+		Class<?> fields = Class.forName(ParserFields.class.getName(), true, loader);
+		assertThat(fields).isNotSameAs(ParserFields.class);
+		for (String name : List.of("BASE", "UTF8")) {
+			Field field = fields.getDeclaredField(name);
+			field.setAccessible(true);
+			assertThat(field.get(null).getClass().getSimpleName()).endsWith("Handles");
+		}
 	}
 
 	@ParameterizedTest
