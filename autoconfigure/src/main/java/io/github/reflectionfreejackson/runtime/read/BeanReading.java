@@ -153,7 +153,15 @@ public final class BeanReading extends PropertyReading {
 	 */
 	public void set(int member, JsonParser parser, DeserializationContext context, Object bean) throws IOException {
 		nextToken(parser);
-		property(member).deserializeAndSet(parser, context, bean);
+		SettledValues values = this.settled;
+		JsonDeserializer<Object> ofPrimitive = (values != null && !parser.hasToken(JsonToken.VALUE_NULL))
+				? values.deserializerOfPrimitive(member) : null;
+		if (values != null && ofPrimitive != null) {
+			setSettled(values, member, ofPrimitive.deserialize(parser, context), parser, bean);
+		}
+		else {
+			property(member).deserializeAndSet(parser, context, bean);
+		}
 	}
 
 	/**

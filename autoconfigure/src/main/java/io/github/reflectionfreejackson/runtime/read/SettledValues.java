@@ -1,5 +1,8 @@
 package io.github.reflectionfreejackson.runtime.read;
 
+import java.lang.reflect.Modifier;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
 import java.lang.reflect.TypeVariable;
 import java.util.List;
 import java.util.Objects;
@@ -186,6 +189,27 @@ final class SettledValues implements CreatorArguments {
 	}
 
 	/**
+	 * Return the deserializer of a member of a primitive type that generated code can set
+	 * to whatever is read for it.
+	 * @return the deserializer, which never reads {@code null} from anything else, or
+	 * {@code null} if there is none of that kind
+	 */
+	@Nullable JsonDeserializer<Object> deserializerOfPrimitive(int position) throws JsonMappingException {
+		Class<?> type = this.types[position];
+		boolean isPlain = type != null && type.isPrimitive() && !isFinalField(position)
+				&& this.settlement.isStandard(type, this.blueprint);
+		return isPlain ? deserializer(position) : null;
+	}
+
+	/**
+	 * Only reflection can set such a member.
+	 */
+	private boolean isFinalField(int position) {
+		MemberOutline member = Objects.requireNonNull(this.members[position]);
+		return !member.isMethod() && Modifier.isFinal(member.modifiers());
+	}
+
+	/**
 	 * Return whether generated code can set a member to {@code null}, for which its
 	 * deserializer has nothing else.
 	 */
@@ -198,7 +222,14 @@ final class SettledValues implements CreatorArguments {
 	 * {@code null}, which may be of any type if that is not Jackson's own.
 	 */
 	boolean takesInsteadOfNull(int position, @Nullable Object value) {
-		return (value != null) ? this.direct[position] : !isPrimitive(position);
+		return (value != null) ? this.direct[position] || isOfType(position, value) : !isPrimitive(position);
+	}
+
+	private boolean isOfType(int position, Object value) {
+		Type type = Objects.requireNonNull(this.members[position]).type();
+		Type raw = (type instanceof ParameterizedType parameterized) ? parameterized.getRawType()
+				: this.types[position];
+		return raw instanceof Class<?> known && known.isInstance(value);
 	}
 
 	/**

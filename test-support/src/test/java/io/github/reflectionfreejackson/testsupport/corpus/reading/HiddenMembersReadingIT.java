@@ -40,6 +40,7 @@ class HiddenMembersReadingIT {
 			Map.entry(ReadBeansTests.FinalFields.class, "only reflection can set final fields"),
 			Map.entry(ReadContainersTests.FinalCollections.class, "only reflection can set final fields"),
 			Map.entry(ReadFeaturesTests.Finals.class, "only reflection can set final fields"),
+			Map.entry(ReadSettledMembersTests.WithFinal.class, "only reflection can set final fields"),
 			Map.entry(ReadRecordsTests.InjectedField.class, "only reflection can set final fields"),
 			Map.entry(ReadFeaturesTests.Created.class,
 					"the words with which reflection refuses an argument of the wrong type differ from JDK to JDK"),
