@@ -91,6 +91,11 @@ public abstract class GeneratedSerializers implements WritableTypes, ReadableTyp
 		return true;
 	}
 
+	@Override
+	public boolean readsAllDirectly() {
+		return false;
+	}
+
 	/**
 	 * Return the names of all types that generated code can read.
 	 * @return the names, sorted

@@ -1,13 +1,17 @@
 package io.github.reflectionfreejackson.runtime;
 
+import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;
 
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import io.github.reflectionfreejackson.runtime.fingerprint.MapperFingerprint;
 import io.github.reflectionfreejackson.runtime.outline.CreatorOutline.Role;
 import io.github.reflectionfreejackson.runtime.outline.ReadingOutline;
+import io.github.reflectionfreejackson.runtime.read.BeanReading;
 import io.github.reflectionfreejackson.runtime.read.GeneratedDeserializer;
 import org.jspecify.annotations.Nullable;
 
@@ -15,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * A registry like those which are generated, which can also read one of the types, and
  * says why it cannot read the other.
  */
-final class HandwrittenDeserializers extends HandwrittenSerializers {
+class HandwrittenDeserializers extends HandwrittenSerializers {
 
 	private final Map<String, String> fingerprint;
 
@@ -61,6 +65,7 @@ final class HandwrittenDeserializers extends HandwrittenSerializers {
 			bean.constructor(Customer.class, Role.DEFAULT).modifiers(0);
 			bean.property("name").field(Customer.class, "name", String.class);
 			bean.property("address").field(Customer.class, "address", Address.class);
+			bean.straightLine();
 		}
 
 		@Override
@@ -77,6 +82,14 @@ final class HandwrittenDeserializers extends HandwrittenSerializers {
 				bean.address = (Address) value;
 			}
 			return null;
+		}
+
+		@Override
+		protected void readProperties(BeanReading reading, JsonParser parser, DeserializationContext context,
+				Customer bean, int first) throws IOException {
+			for (int member = first; member != BeanReading.END; member = reading.next(member, parser, context, bean)) {
+				reading.set(member, parser, context, bean);
+			}
 		}
 
 	}

@@ -45,6 +45,11 @@ public class HandwrittenSerializers extends GeneratedSerializers {
 	}
 
 	@Override
+	public boolean readsAllDirectly() {
+		return true;
+	}
+
+	@Override
 	protected List<String> typeNames() {
 		return List.of(Address.class.getName(), Customer.class.getName());
 	}

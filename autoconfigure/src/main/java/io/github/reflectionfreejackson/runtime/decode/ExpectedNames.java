@@ -78,7 +78,7 @@ public final class ExpectedNames {
 	 */
 	private final OtherNames others = new OtherNames();
 
-	private final boolean direct;
+	private final DirectReading direct;
 
 	/**
 	 * The names by their indexes, as they are in buffers, where they are looked for from
@@ -108,9 +108,9 @@ public final class ExpectedNames {
 	/**
 	 * Create a list of no names yet.
 	 * @param count how many there will be
-	 * @param direct whether names may be taken from the buffer of a parser
+	 * @param direct decides whether names may be taken from the buffer of a parser
 	 */
-	public ExpectedNames(int count, boolean direct) {
+	public ExpectedNames(int count, DirectReading direct) {
 		this.direct = direct;
 		this.texts = new String[count];
 		int size = index(count);
@@ -301,7 +301,7 @@ public final class ExpectedNames {
 	}
 
 	private void open() {
-		if (this.direct && this.begun) {
+		if (this.direct.countObject() && this.begun) {
 			createTable();
 		}
 		this.begun = true;

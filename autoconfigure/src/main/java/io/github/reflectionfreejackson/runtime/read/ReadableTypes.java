@@ -49,4 +49,11 @@ public interface ReadableTypes {
 	 */
 	boolean settlesReading();
 
+	/**
+	 * Return whether names and values are looked for in the buffers of parsers even where
+	 * that does not pay off: in the first objects of an application.
+	 * @return whether they are
+	 */
+	boolean readsAllDirectly();
+
 }

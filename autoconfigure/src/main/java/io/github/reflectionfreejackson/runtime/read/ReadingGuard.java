@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.cfg.DeserializerFactoryConfig;
+import io.github.reflectionfreejackson.runtime.decode.DirectReading;
 import io.github.reflectionfreejackson.runtime.decode.ExpectedNames;
 import io.github.reflectionfreejackson.runtime.fingerprint.MapperDifference;
 import io.github.reflectionfreejackson.runtime.fingerprint.TypeConditions;
@@ -34,7 +35,7 @@ public final class ReadingGuard {
 
 	private final @Nullable ShadowVerification verification;
 
-	private final boolean direct;
+	private final DirectReading direct;
 
 	private final @Nullable Predicate<Class<?>> selection;
 
@@ -56,7 +57,7 @@ public final class ReadingGuard {
 		this.generated = generated;
 		this.servedTypes = servedTypes;
 		this.verification = verification;
-		this.direct = direct;
+		this.direct = new DirectReading(direct, generated.readsAllDirectly());
 		this.selection = null;
 	}
 

@@ -212,7 +212,7 @@ class ExpectedNamesTests {
 	void takesNoNameThatDiffersInOneCharacter() throws IOException {
 		for (int length = 1; length < 40; length++) {
 			String name = "n".repeat(length);
-			ExpectedNames single = new ExpectedNames(1, true);
+			ExpectedNames single = new ExpectedNames(1, new DirectReading(true, true));
 			single.add(0, name);
 			takeOnly(single, name);
 			assertThat(takeOnly(single, name)).isZero();
@@ -504,7 +504,7 @@ class ExpectedNamesTests {
 	}
 
 	private static ExpectedNames names() {
-		ExpectedNames names = new ExpectedNames(ORDER.size(), true);
+		ExpectedNames names = new ExpectedNames(ORDER.size(), new DirectReading(true, true));
 		for (int i = 0; i < ORDER.size(); i++) {
 			names.add(i, ORDER.get(i));
 		}

@@ -7,6 +7,7 @@ import java.util.Map;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.json.UTF8StreamJsonParser;
+import io.github.reflectionfreejackson.runtime.decode.DirectReading;
 import io.github.reflectionfreejackson.runtime.decode.ExpectedNames;
 import org.junit.jupiter.api.Test;
 
@@ -19,7 +20,7 @@ class BoxedValueTests {
 
 	private final JsonFactory factory = new JsonFactory();
 
-	private final ExpectedNames names = new ExpectedNames(1, true);
+	private final ExpectedNames names = new ExpectedNames(1, new DirectReading(true, true));
 
 	BoxedValueTests() {
 		this.names.add(0, "a");

@@ -100,6 +100,11 @@ final class OnDemandSerializers extends GeneratedSerializers {
 	}
 
 	@Override
+	public boolean readsAllDirectly() {
+		return true;
+	}
+
+	@Override
 	protected List<String> typeNames() {
 		return this.loaded.keySet().stream().map(Class::getName).sorted().toList();
 	}

@@ -31,6 +31,11 @@ final class UnsettledSerializers extends GeneratedSerializers {
 	}
 
 	@Override
+	public boolean readsAllDirectly() {
+		return true;
+	}
+
+	@Override
 	protected List<String> typeNames() {
 		return this.serializers.typeNames();
 	}
