@@ -3,8 +3,9 @@
 #
 #   benchmarks/http.sh                          everything, on JDK 17 and 25
 #   benchmarks/http.sh --quick                  everything, minutes, to see that it works: numbers mean nothing
-#   benchmarks/http.sh --benchmark http|cold|aot   only requests per second of CPU time, or only fresh JVMs,
-#                                               or only AOT processing
+#   benchmarks/http.sh --benchmark http|cold|warmup|aot
+#                                               only requests per second of CPU time, or only the start and first
+#                                               use, or the first values in fresh JVMs, or only AOT processing
 #   benchmarks/http.sh --jdks "17 25"           exactly these JDKs
 #   benchmarks/http.sh --rounds 10              how many JVMs of each kind
 #   benchmarks/http.sh --requests 40000 --warmup 40000 --connections 4
@@ -16,7 +17,7 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
 source benchmarks/common.sh
 
 results=benchmarks/results
-benchmarks="http cold aot"
+benchmarks="http cold warmup aot"
 jdks=""
 build=true
 measure=true
@@ -53,6 +54,8 @@ if $measure; then
 				http) run_java "$home" io.github.reflectionfreejackson.benchmarks.process.HttpThroughput \
 					"${arguments[@]}" ${load[@]+"${load[@]}"} ;;
 				cold) run_java "$home" io.github.reflectionfreejackson.benchmarks.process.ColdStart \
+					"${arguments[@]}" ;;
+				warmup) run_java "$home" io.github.reflectionfreejackson.benchmarks.process.WarmUps \
 					"${arguments[@]}" ;;
 				aot) run_java "$home" io.github.reflectionfreejackson.benchmarks.process.AotProcessing \
 					"${arguments[@]}" ;;

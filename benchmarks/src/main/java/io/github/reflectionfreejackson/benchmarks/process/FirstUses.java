@@ -1,11 +1,7 @@
 package io.github.reflectionfreejackson.benchmarks.process;
 
 import java.io.IOException;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import io.github.reflectionfreejackson.benchmarks.firstuse.FirstUse;
@@ -17,13 +13,11 @@ import io.github.reflectionfreejackson.benchmarks.firstuse.FirstUse;
  */
 public final class FirstUses implements AutoCloseable {
 
-	private final Class<?> program;
+	private final FreshJvms jvms;
 
 	private final int rounds;
 
 	private final ArchiveFolder archives = ArchiveFolder.create();
-
-	private final Map<String, String> checksums = new HashMap<>();
 
 	/**
 	 * Prepare to measure.
@@ -32,7 +26,7 @@ public final class FirstUses implements AutoCloseable {
 	 * @throws IOException if there is no place for archives
 	 */
 	public FirstUses(Class<?> program, int rounds) throws IOException {
-		this.program = program;
+		this.jvms = new FreshJvms(program);
 		this.rounds = rounds;
 	}
 
@@ -53,12 +47,12 @@ public final class FirstUses implements AutoCloseable {
 		for (int round = 0; round < this.rounds; round++) {
 			if (ArchiveFolder.needsNew(archive, round)) {
 				for (Variant variant : Variant.values()) {
-					run(archive.create(this.archives.newFile(name, archive, variant)), activity, variant);
+					this.jvms.run(archive.create(this.archives.newFile(name, archive, variant)), activity, variant);
 				}
 			}
 			for (Variant variant : Variant.ofRound(round)) {
-				Map<String, String> output = run(archive.use(this.archives.file(name, archive, variant)), activity,
-						variant);
+				Map<String, String> output = this.jvms.run(archive.use(this.archives.file(name, archive, variant)),
+						activity, variant);
 				results.addObject()
 					.put("activity", activity)
 					.put("archive", archive.id())
@@ -71,26 +65,6 @@ public final class FirstUses implements AutoCloseable {
 			}
 		}
 		System.out.println("Measured first use, to " + activity + ", archive: " + archive.id());
-	}
-
-	/**
-	 * Run once, and see to it that the outcome is the same in all runs.
-	 */
-	private Map<String, String> run(List<String> options, String activity, Variant variant) throws IOException {
-		List<String> command = new ArrayList<>(options);
-		command.addAll(
-				List.of("-cp", System.getProperty("java.class.path"), this.program.getName(), activity, variant.id()));
-		Map<String, String> output = Server.output(command)
-			.lines()
-			.map((line) -> line.split("=", 2))
-			.filter((parts) -> parts.length == 2)
-			.collect(Collectors.toMap((parts) -> parts[0], (parts) -> parts[1], (first, second) -> second));
-		String found = output.getOrDefault("checksum", "none");
-		String before = this.checksums.putIfAbsent(activity, found);
-		if (before != null && !before.equals(found)) {
-			throw new IOException("The outcome of first use differs: " + before + ", then " + found);
-		}
-		return output;
 	}
 
 	@Override

@@ -9,7 +9,7 @@ import com.fasterxml.jackson.databind.JsonNode;
  */
 final class ColdSection implements Section {
 
-	private static final double NANOS = 1_000_000;
+	static final double NANOS = 1_000_000;
 
 	private static final String NOT_KNOWN = "–";
 
@@ -53,7 +53,7 @@ final class ColdSection implements Section {
 		return table.toString();
 	}
 
-	private static Table head(String first) {
+	static Table head(String first) {
 		return new Table().cell(first)
 			.cell("Jackson")
 			.cell("generated")
@@ -63,7 +63,7 @@ final class ColdSection implements Section {
 			.endOfRow();
 	}
 
-	private static void row(Table table, String label, Runs runs, String format, String property, double unit) {
+	static void row(Table table, String label, Runs runs, String format, String property, double unit) {
 		double plain = runs.median("plain", (run) -> run.path(property).asDouble() / unit);
 		double generated = runs.median("generated", (run) -> run.path(property).asDouble() / unit);
 		table.cell(label)

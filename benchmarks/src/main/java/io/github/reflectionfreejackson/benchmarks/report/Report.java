@@ -16,7 +16,7 @@ public final class Report {
 
 	private static final Map<String, Section> SECTIONS = Map.of("encoding", new EncodingSection(), "decoding",
 			new DecodingSection(), "spring", new SpringSection(), "http", new HttpSection(), "cold", new ColdSection(),
-			"aot", new AotSection(), "kotlin", new KotlinSection());
+			"aot", new AotSection(), "kotlin", new KotlinSection(), "warmup", new WarmUpSection());
 
 	private Report() {
 	}

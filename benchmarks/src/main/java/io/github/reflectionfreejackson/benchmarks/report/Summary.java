@@ -50,6 +50,7 @@ final class Summary {
 		summary.add(folder, "spring", Summary::spring);
 		summary.add(folder, "http", Summary::http);
 		summary.add(folder, "cold", Summary::cold);
+		summary.add(folder, "warmup", Summary::warmUp);
 		summary.add(folder, "kotlin", Summary::kotlin);
 		return summary.print();
 	}
@@ -134,6 +135,15 @@ final class Summary {
 				.forEach((archive) -> ratios.add(ColdSection.ratio(ofSample.with("archive", archive), "cpuMillis")));
 		}
 		rows.put("Start until the first response: share of its CPU time", range(ratios.build()));
+		return rows;
+	}
+
+	private static Map<String, String> warmUp(Results results) {
+		Map<String, String> rows = new LinkedHashMap<>();
+		rows.put("The first 1,000 values of each payload in writing, with the JIT: share of its CPU time",
+				Runs.format("%.2f", WarmUpSection.ratio(results, "write", 1000)));
+		rows.put("The first 1,000 values of each payload in reading, with the JIT: share of its CPU time",
+				Runs.format("%.2f", WarmUpSection.ratio(results, "read", 1000)));
 		return rows;
 	}
 

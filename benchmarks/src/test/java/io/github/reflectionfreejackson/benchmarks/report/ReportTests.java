@@ -86,6 +86,17 @@ class ReportTests {
 	}
 
 	@Test
+	void warmUpIsComparedInReadingAndWriting() throws IOException {
+		String page = written();
+		String section = page.substring(page.indexOf("<!-- begin: warmup"), page.indexOf("<!-- end: warmup"));
+		assertThat(section).containsSubsequence("has been written so many times", "| 1 | 50 | 63 | 1.25 | – | 1 |",
+				"| 1,000 | 200 | 250 | 1.25 | – | 1 |", "CPU time of the process:",
+				"| 1,000 | 400 | 500 | 1.25 | – | 1 |", "has been read so many times",
+				"| 1,000 | 320 | 240 | 0.75 | – | 1 |", "CPU time of the process:",
+				"| 1,000 | 640 | 480 | 0.75 | – | 1 |");
+	}
+
+	@Test
 	void kotlinIsComparedInReadingWritingAndFirstUse() throws IOException {
 		String page = written();
 		String section = page.substring(page.indexOf("<!-- begin: kotlin"), page.indexOf("<!-- end: kotlin"));
@@ -139,6 +150,8 @@ class ReportTests {
 			.contains("in writing: share of its CPU time | no archive of classes 0.25 | – |")
 			.contains("in reading: share of its CPU time | no archive of classes 0.75 | – |")
 			.contains("share of its CPU time | 0.80 to 0.80 | – |")
+			.contains("payload in writing, with the JIT: share of its CPU time | 1.25 | – |")
+			.contains("payload in reading, with the JIT: share of its CPU time | 0.75 | – |")
 			.contains("Kotlin's classes: times as fast, geometric mean of 7 | 4.00 (1 of 7) (4.00 to 4.00) | – |")
 			.contains("of Kotlin in writing: share of its CPU time | no archive of classes 0.10 | – |")
 			.contains("of Kotlin in reading: share of its CPU time | no archive of classes 0.20 | – |")
