@@ -28,6 +28,13 @@ final class TokenReplay {
 			.build())
 		.build();
 
+	/**
+	 * How escapes of surrogates begin, as encoders and Jackson's generator write them.
+	 */
+	private static final String SURROGATE_ESCAPE = "\\uD";
+
+	private static final int ESCAPE = 6;
+
 	private TokenReplay() {
 	}
 
@@ -43,7 +50,7 @@ final class TokenReplay {
 		// The parser insists on an element after a comma, and looks at what follows a
 		// name
 		int length = (last == ',') ? json.length - 1 : json.length;
-		String written = new String(json, 0, length, StandardCharsets.UTF_8);
+		String written = unescapeHalves(new String(json, 0, length, StandardCharsets.UTF_8));
 		char[] text = written.concat((last == ':') ? "0" : "").concat(closing).toCharArray();
 		try (JsonParser parser = PARSERS.createParser(text)) {
 			parser.nextToken();
@@ -51,6 +58,45 @@ final class TokenReplay {
 				write(token, parser, text, generator);
 			}
 		}
+	}
+
+	/**
+	 * Put the char itself in place of each escape by number of half a pair of surrogates.
+	 * In names, parsers refuse the escapes from Jackson 2.23 on, but not the chars.
+	 */
+	private static String unescapeHalves(String json) {
+		if (!json.contains(SURROGATE_ESCAPE)) {
+			return json;
+		}
+		StringBuilder unescaped = new StringBuilder(json.length());
+		for (int i = 0; i < json.length();) {
+			int length = 1;
+			if (json.charAt(i) == '\\') {
+				length = isSurrogateAt(json, i) ? lengthOfPairAt(json, i) : 2;
+			}
+			if (length == ESCAPE) {
+				unescaped.append(charAt(json, i));
+			}
+			else {
+				unescaped.append(json, i, i + length);
+			}
+			i += length;
+		}
+		return unescaped.toString();
+	}
+
+	private static int lengthOfPairAt(String json, int start) {
+		boolean isPair = Character.isHighSurrogate(charAt(json, start)) && isSurrogateAt(json, start + ESCAPE)
+				&& Character.isLowSurrogate(charAt(json, start + ESCAPE));
+		return isPair ? 2 * ESCAPE : ESCAPE;
+	}
+
+	private static boolean isSurrogateAt(String json, int start) {
+		return json.startsWith(SURROGATE_ESCAPE, start) && Character.isSurrogate(charAt(json, start));
+	}
+
+	private static char charAt(String json, int start) {
+		return (char) Integer.parseInt(json, start + 2, start + ESCAPE, 16);
 	}
 
 	private static void write(JsonToken token, JsonParser parser, char[] text, JsonGenerator generator)
@@ -93,14 +139,14 @@ final class TokenReplay {
 
 	/**
 	 * Generators escape surrogates, except for names of properties and enums, which were
-	 * escaped beforehand, in another way.
+	 * escaped beforehand, in another way, and have no half pairs.
 	 */
 	private static boolean hasUnescapedSurrogates(String value, char[] text, int start) {
 		if (value.chars().noneMatch((character) -> Character.isSurrogate((char) character))) {
 			return false;
 		}
 		for (int i = start + 1; i < text.length && text[i] != '"'; i++) {
-			if (Character.isSurrogate(text[i])) {
+			if (Character.isSurrogatePair(text[i], text[i + 1])) {
 				return true;
 			}
 			if (text[i] == '\\') {

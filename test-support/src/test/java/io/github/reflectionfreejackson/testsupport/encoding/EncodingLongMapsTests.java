@@ -92,8 +92,8 @@ class EncodingLongMapsTests {
 				Map.of("in", new EncodingLongRunsTests.Spy()) }) {
 			checkEverywhere(pair, mapWith(index, "odd", odd));
 		}
-		for (Object key : new Object[] { "x".repeat(3_000), "qu\"oted", "\uD83D\uDE00", "\uD83D", new FailingKey(), "",
-				null, List.of(1) }) {
+		for (Object key : new Object[] { "x".repeat(3_000), "qu\"oted", "\uD83D\uDE00", "\uD83D", "\uDE00\uD83D",
+				"\\uD83D", new FailingKey(), "", null, List.of(1) }) {
 			checkEverywhere(pair, mapWith(index, key, 5));
 		}
 		pair.encoded(EncodingLongRunsTests.Line.class).encoded(Catalog.class);
