@@ -47,12 +47,6 @@ public class CachingJackson2HttpMessageConverter extends MappingJackson2HttpMess
 
 	private static final Log springsLogger = HttpLogging.forLogName(MappingJackson2HttpMessageConverter.class);
 
-	/**
-	 * What Spring makes of {@code application/json} where requests have an encoding,
-	 * which Spring Boot sets.
-	 */
-	private static final String JSON_AS_UTF_8 = MediaType.APPLICATION_JSON_VALUE + ";charset=UTF-8";
-
 	private final RootWriterCache writers;
 
 	private final List<MediaType> usualMediaTypes;
@@ -98,7 +92,7 @@ public class CachingJackson2HttpMessageConverter extends MappingJackson2HttpMess
 
 	@Override
 	public boolean canWrite(Class<?> clazz, @Nullable MediaType mediaType) {
-		if ((mediaType != null && !isJson(mediaType)) || getSupportedMediaTypes() != this.usualMediaTypes
+		if ((mediaType != null && !isJsonInUtf8(mediaType)) || getSupportedMediaTypes() != this.usualMediaTypes
 				|| this.writers.isLeftToSpring(clazz)) {
 			return super.canWrite(clazz, mediaType);
 		}
@@ -178,8 +172,7 @@ public class CachingJackson2HttpMessageConverter extends MappingJackson2HttpMess
 		if (this.hasMappersForTypes || message instanceof MappingJacksonInputMessage) {
 			return null;
 		}
-		String contentType = message.getHeaders().getFirst(HttpHeaders.CONTENT_TYPE);
-		boolean isUsual = MediaType.APPLICATION_JSON_VALUE.equals(contentType) || JSON_AS_UTF_8.equals(contentType);
+		boolean isUsual = Utf8Types.isJson(message.getHeaders().getFirst(HttpHeaders.CONTENT_TYPE));
 		return isUsual ? readers().find(type, contextClass) : null;
 	}
 
@@ -231,7 +224,7 @@ public class CachingJackson2HttpMessageConverter extends MappingJackson2HttpMess
 
 	private @Nullable RootWriter find(Object object, @Nullable Type type, HttpOutputMessage message) {
 		if (this.prefixed || object instanceof MappingJacksonValue || this.writers.isLeftToSpring(object.getClass())
-				|| !MediaType.APPLICATION_JSON_VALUE.equals(message.getHeaders().getFirst(HttpHeaders.CONTENT_TYPE))) {
+				|| !Utf8Types.isJson(message.getHeaders().getFirst(HttpHeaders.CONTENT_TYPE))) {
 			return null;
 		}
 		return this.writers.of(getObjectMapper()).find(type, object.getClass());
@@ -247,6 +240,10 @@ public class CachingJackson2HttpMessageConverter extends MappingJackson2HttpMess
 
 	private static boolean isJsonOfAnyCharset(MediaType mediaType) {
 		return mediaType.getClass() == MediaType.class && mediaType.equalsTypeAndSubtype(MediaType.APPLICATION_JSON);
+	}
+
+	private static boolean isJsonInUtf8(MediaType mediaType) {
+		return mediaType.getClass() == MediaType.class && Utf8Types.isUtf8(mediaType, MediaType.APPLICATION_JSON);
 	}
 
 	private static boolean isJson(MediaType mediaType) {

@@ -261,7 +261,8 @@ public class CachingJackson2JsonEncoder extends Jackson2JsonEncoder {
 	}
 
 	private static boolean isServed(MimeType mimeType) {
-		return mimeType.equals(MediaType.APPLICATION_JSON) || mimeType.equals(MediaType.APPLICATION_NDJSON);
+		return Utf8Types.isUtf8(mimeType, MediaType.APPLICATION_JSON)
+				|| Utf8Types.isUtf8(mimeType, MediaType.APPLICATION_NDJSON);
 	}
 
 }

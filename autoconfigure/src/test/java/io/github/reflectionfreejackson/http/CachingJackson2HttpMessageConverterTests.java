@@ -89,7 +89,11 @@ class CachingJackson2HttpMessageConverterTests {
 	@ParameterizedTest
 	@MethodSource("samples")
 	void jsonIsWrittenAlike(Sample sample) {
-		assertSame(sample, MediaType.APPLICATION_JSON, 2);
+		for (MediaType mediaType : List.of(MediaType.APPLICATION_JSON,
+				new MediaType(MediaType.APPLICATION_JSON, StandardCharsets.UTF_8),
+				MediaType.valueOf("application/json;charset=utf-8"))) {
+			assertSame(sample, mediaType, 2);
+		}
 		assertThat(this.counting.created()).as("what is derived").isEqualTo(1);
 	}
 
@@ -97,8 +101,9 @@ class CachingJackson2HttpMessageConverterTests {
 	@MethodSource("samples")
 	void otherMediaTypesAreLeftToSpring(Sample sample) {
 		for (MediaType mediaType : Arrays.asList(MediaType.APPLICATION_PROBLEM_JSON,
-				new MediaType(MediaType.APPLICATION_JSON, StandardCharsets.UTF_8),
 				new MediaType(MediaType.APPLICATION_JSON, StandardCharsets.UTF_16LE),
+				new MediaType(MediaType.APPLICATION_JSON, StandardCharsets.ISO_8859_1),
+				MediaType.valueOf("application/json;charset=UTF-8;v=1"),
 				new MediaType(MediaType.APPLICATION_JSON, Map.of("v", "1")), MediaType.TEXT_EVENT_STREAM,
 				MediaType.valueOf("application/vnd.test+json"))) {
 			assertSame(sample, mediaType, 0);
@@ -119,7 +124,7 @@ class CachingJackson2HttpMessageConverterTests {
 		for (Consumer<MappingJackson2HttpMessageConverter> change : List
 			.<Consumer<MappingJackson2HttpMessageConverter>>of((converter) -> converter.setPrefixJson(true),
 					(converter) -> converter.setJsonPrefix("while(1);"),
-					(converter) -> converter.setDefaultCharset(StandardCharsets.UTF_8),
+					(converter) -> converter.setDefaultCharset(StandardCharsets.ISO_8859_1),
 					(converter) -> converter.registerObjectMappersForType(Object.class,
 							(mappers) -> mappers.put(MediaType.ALL, new JsonMapper())),
 					(converter) -> converter.registerObjectMappersForType(Object.class, (mappers) -> {

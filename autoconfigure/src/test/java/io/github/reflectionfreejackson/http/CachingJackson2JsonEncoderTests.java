@@ -58,6 +58,10 @@ class CachingJackson2JsonEncoderTests {
 
 	private static final MediaType NDJSON = MediaType.APPLICATION_NDJSON;
 
+	private static final MediaType JSON_IN_UTF_8 = new MediaType(JSON, StandardCharsets.UTF_8);
+
+	private static final MediaType NDJSON_IN_UTF_8 = MediaType.valueOf("application/x-ndjson;charset=utf-8");
+
 	private static final MediaType EVENT = new MediaType(MediaType.TEXT_EVENT_STREAM, StandardCharsets.UTF_8);
 
 	private static final Map<String, Object> HINTS = Map.of(Hints.LOG_PREFIX_HINT, "[1] ");
@@ -97,7 +101,7 @@ class CachingJackson2JsonEncoderTests {
 	@ParameterizedTest
 	@MethodSource("samples")
 	void singleValueIsEncodedAlike(Sample sample) {
-		for (MediaType mediaType : List.of(JSON, NDJSON, EVENT)) {
+		for (MediaType mediaType : List.of(JSON, JSON_IN_UTF_8, NDJSON, NDJSON_IN_UTF_8, EVENT)) {
 			for (Object value : sample.values) {
 				assertSame(new Sample(sample.type, List.of(value)), mediaType, HINTS, Mono::from, 2);
 			}
@@ -112,7 +116,7 @@ class CachingJackson2JsonEncoderTests {
 		if (tried < sample.values.size()) {
 			tried++;
 		}
-		for (MediaType mediaType : List.of(JSON, NDJSON, EVENT)) {
+		for (MediaType mediaType : List.of(JSON, JSON_IN_UTF_8, NDJSON, NDJSON_IN_UTF_8, EVENT)) {
 			assertSame(sample, mediaType, HINTS, (values) -> values, 2 * (int) tried);
 			assertSame(sample, mediaType, HINTS, (values) -> values.concatWith(Mono.error(new IOException("broken"))),
 					2 * (int) tried);
@@ -124,8 +128,9 @@ class CachingJackson2JsonEncoderTests {
 	void otherStreamsAreLeftToSpring(Sample sample) {
 		for (MediaType mediaType : Arrays.asList(null, MediaType.TEXT_EVENT_STREAM,
 				MediaType.valueOf("application/stream+json"), MediaType.valueOf("application/x-ndjson;a=b"),
-				new MediaType(NDJSON, StandardCharsets.UTF_8), new MediaType(NDJSON, StandardCharsets.UTF_16BE),
-				new MediaType(JSON, StandardCharsets.UTF_8), new MediaType(JSON, StandardCharsets.UTF_16LE))) {
+				new MediaType(NDJSON, StandardCharsets.UTF_16BE),
+				MediaType.valueOf("application/json;charset=utf-8;a=b"),
+				new MediaType(JSON, StandardCharsets.UTF_16LE))) {
 			assertSame(sample, mediaType, HINTS, (values) -> values, 0);
 		}
 	}
@@ -134,7 +139,7 @@ class CachingJackson2JsonEncoderTests {
 	@MethodSource("samples")
 	void otherMediaTypesAreLeftToSpring(Sample sample) {
 		for (MediaType mediaType : Arrays.asList(null, MediaType.TEXT_EVENT_STREAM, MediaType.APPLICATION_PROBLEM_JSON,
-				MediaType.valueOf("application/vnd.test+json"), new MediaType(JSON, StandardCharsets.UTF_8),
+				MediaType.valueOf("application/vnd.test+json"), MediaType.valueOf("application/json;charset=utf-8;a=b"),
 				new MediaType(JSON, StandardCharsets.UTF_16LE), new MediaType(EVENT, StandardCharsets.UTF_16BE))) {
 			for (Object value : sample.values) {
 				assertSame(new Sample(sample.type, List.of(value)), mediaType, HINTS, Mono::from, 0);

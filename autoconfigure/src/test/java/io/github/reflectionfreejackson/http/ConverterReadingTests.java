@@ -94,7 +94,9 @@ class ConverterReadingTests {
 	@ParameterizedTest
 	@MethodSource("samples")
 	void jsonIsReadAlike(Sample sample) {
-		for (String contentType : List.of("application/json", "application/json;charset=UTF-8")) {
+		for (String contentType : List.of("application/json", "application/json;charset=UTF-8",
+				"application/json; charset=utf-8", "application/json;charset=utf-8",
+				"application/json; charset=UTF-8")) {
 			assertSame(sample, contentType, true);
 		}
 	}
@@ -104,7 +106,8 @@ class ConverterReadingTests {
 	void otherContentTypesAreLeftToSpring(Sample sample) {
 		for (String contentType : Arrays.asList("application/json;charset=ISO-8859-1",
 				"application/json;charset=UTF-16", "application/json;v=1", "application/problem+json",
-				"application/json;charset=utf-8", null)) {
+				"application/json;charset=UTF-8;v=1", "application/json;charset=\"UTF-8\"",
+				"application/json;charset=us-ascii", "Application/JSON", null)) {
 			assertSame(sample, contentType, false);
 		}
 	}

@@ -36,7 +36,7 @@ class MockMvcTests {
 
 	@ParameterizedTest
 	@CsvSource({ "bean,1", "list,1", "wrapper,1", "map,1", "string,0", "null,0", "problem,0", "jackson-value,0",
-			"view,0", "vendor,0", "utf-8,0", "failing,1", "nothing-inside,1", "missing,0" })
+			"view,0", "vendor,0", "utf-8,1", "failing,1", "nothing-inside,1", "missing,0" })
 	void requestIsHandledAlike(String path, int written) {
 		for (Level level : List.of(Level.INFO, Level.DEBUG, Level.TRACE)) {
 			List<Result> results = new ArrayList<>();

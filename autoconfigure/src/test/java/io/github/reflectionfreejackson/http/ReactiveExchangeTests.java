@@ -96,15 +96,16 @@ class ReactiveExchangeTests {
 
 	@ParameterizedTest
 	@CsvSource({ "bean,,1", "list,,1", "wrapper,,1", "map,,1", "shape,,1", "entity,,1", "blocking,,1", "string,,0",
-			"empty,,0", "problem,,0", "jackson-value,,0", "view,,0", "vendor,,0", "charset,,0", "flux,,3",
-			"flux,application/json,3", "flux,application/json;charset=UTF-8,0", "flux,application/x-ndjson,3",
+			"empty,,0", "problem,,0", "jackson-value,,0", "view,,0", "vendor,,0", "charset,,1", "flux,,3",
+			"flux,application/json,3", "flux,application/json;charset=UTF-8,3", "flux,application/x-ndjson,3",
 			"flux,'application/x-ndjson;q=0.5',3", "flux,application/stream+json,0", "flux,text/event-stream,3",
 			"flux,text/event-stream;charset=UTF-16BE,0", "many,application/json,2000", "many,application/x-ndjson,2000",
 			"shapes,application/x-ndjson,2", "shapes,application/json,2", "view,application/x-ndjson,0",
 			"view,text/event-stream,0", "none,application/x-ndjson,0", "none,application/json,0",
 			"slow,application/x-ndjson,3", "slow,application/json,3", "slow,text/event-stream,3",
-			"events,text/event-stream,3", "bean,application/x-ndjson,1", "bean,application/json;charset=UTF-8,0",
-			"bean,application/vnd.a+json,0", "bean,text/html,0", "bean,*/*,1", "flux,*/*,3" })
+			"events,text/event-stream,3", "bean,application/x-ndjson,1", "bean,application/json;charset=UTF-8,1",
+			"bean,application/json;charset=UTF-16BE,0", "bean,application/vnd.a+json,0", "bean,text/html,0",
+			"bean,*/*,1", "flux,*/*,3" })
 	void getIsAnsweredAlike(String path, String accept, int written) throws Exception {
 		assertSame(path, "GET", accept, written);
 	}

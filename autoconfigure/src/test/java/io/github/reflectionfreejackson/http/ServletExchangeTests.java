@@ -101,7 +101,7 @@ class ServletExchangeTests {
 	@ParameterizedTest
 	@CsvSource({ "bean,1", "list,1", "many,1", "wrapper,1", "declared-object,1", "optional,1", "map,1", "shapes,1",
 			"shape,1", "entity,1", "string,0", "null,0", "nothing,0", "problem,0", "jackson-value,0", "filtered,0",
-			"view,0", "vendor,0", "utf-8,0", "utf-16,0", "preset,0", "preset-length,1", "preset-json,1", "stream,0",
+			"view,0", "vendor,0", "utf-8,1", "utf-16,0", "preset,0", "preset-length,1", "preset-json,1", "stream,0",
 			"missing,1" })
 	void getIsAnsweredAlike(String path, int written) throws Exception {
 		assertSame(path, written, (request) -> request.GET());
@@ -112,7 +112,7 @@ class ServletExchangeTests {
 	 */
 	@ParameterizedTest
 	@CsvSource({ "*/*,1", "application/json,1", "application/json;q=0.5,1", "application/*,1",
-			"application/json;charset=UTF-8,0", "application/json;charset=UTF-16,0",
+			"application/json;charset=UTF-8,1", "application/json;charset=utf-8,1", "application/json;charset=UTF-16,0",
 			"application/json;charset=ISO-8859-1,0", "application/vnd.test+json,0", "application/*+json,1",
 			"text/html,0", "application/problem+json,0", "'text/html,application/xml;q=0.9,*/*;q=0.8',1" })
 	void negotiatedContentIsAlike(String accept, int written) throws Exception {
@@ -139,7 +139,7 @@ class ServletExchangeTests {
 	 * A value that is no JSON has its error described as JSON, once.
 	 */
 	@ParameterizedTest
-	@CsvSource({ "application/json,true", "application/json;charset=UTF-8,true",
+	@CsvSource({ "application/json,true", "application/json;charset=UTF-8,true", "application/json; charset=utf-8,true",
 			"application/json;charset=ISO-8859-1,false", "application/json;charset=UTF-16,false",
 			"application/vnd.test+json,false" })
 	void readValueIsAnsweredAlike(String contentType, boolean read) throws Exception {
