@@ -192,10 +192,10 @@ public class CachingJackson2HttpMessageConverter extends MappingJackson2HttpMess
 	@Override
 	protected void addDefaultHeaders(HttpHeaders headers, Object object, @Nullable MediaType contentType)
 			throws IOException {
-		if (contentType != null && isJson(contentType) && getDefaultCharset() == null
+		if (contentType != null && isJsonInUtf8(contentType) && getDefaultCharset() == null
 				&& !StringUtils.hasLength(headers.getFirst(HttpHeaders.CONTENT_TYPE))
 				&& headers.getFirst(HttpHeaders.CONTENT_LENGTH) == null) {
-			headers.set(HttpHeaders.CONTENT_TYPE, MediaType.APPLICATION_JSON_VALUE);
+			headers.set(HttpHeaders.CONTENT_TYPE, contentType.toString());
 		}
 		else {
 			super.addDefaultHeaders(headers, object, contentType);
@@ -244,11 +244,6 @@ public class CachingJackson2HttpMessageConverter extends MappingJackson2HttpMess
 
 	private static boolean isJsonInUtf8(MediaType mediaType) {
 		return mediaType.getClass() == MediaType.class && Utf8Types.isUtf8(mediaType, MediaType.APPLICATION_JSON);
-	}
-
-	private static boolean isJson(MediaType mediaType) {
-		return mediaType == MediaType.APPLICATION_JSON
-				|| (mediaType.getClass() == MediaType.class && mediaType.equals(MediaType.APPLICATION_JSON));
 	}
 
 }
