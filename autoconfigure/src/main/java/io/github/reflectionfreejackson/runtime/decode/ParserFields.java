@@ -1,8 +1,6 @@
 package io.github.reflectionfreejackson.runtime.decode;
 
 import java.io.IOException;
-import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodType;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
@@ -12,16 +10,13 @@ import com.fasterxml.jackson.core.json.UTF8StreamJsonParser;
 import io.github.reflectionfreejackson.runtime.access.JacksonMembers;
 
 /**
- * Fields of the parser, and the method by which it looks at the value after a name.
+ * Fields of the parser.
  */
 final class ParserFields {
 
 	static final BaseParserFields BASE;
 
 	static final Utf8ParserFields UTF8;
-
-	static final MethodHandle LOOK_AT_VALUE = JacksonMembers.method(UTF8StreamJsonParser.class, "_isNextTokenNameYes",
-			MethodType.methodType(void.class, int.class));
 
 	static {
 		BaseParserFields base = JacksonMembers.implement(BaseParserFields.class, ParserBase.class);

@@ -1,12 +1,15 @@
 package io.github.reflectionfreejackson.runtime.decode;
 
 import java.io.IOException;
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodType;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.json.JsonReadContext;
 import com.fasterxml.jackson.core.json.UTF8StreamJsonParser;
+import io.github.reflectionfreejackson.runtime.access.JacksonMembers;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -221,7 +224,7 @@ public final class ParserWindow {
 		int value = ParserFields.UTF8.buffer(parser)[position];
 		ParserFields.BASE.position(parser, position + 1);
 		try {
-			ParserFields.LOOK_AT_VALUE.invokeExact(parser, value);
+			Methods.LOOK_AT_VALUE.invokeExact(parser, value);
 		}
 		catch (Throwable ex) {
 			throw asThrown(ex);
@@ -261,11 +264,25 @@ public final class ParserWindow {
 	 */
 	private static boolean isAvailable() {
 		try {
-			return ParserFields.LOOK_AT_VALUE != null;
+			return ParserFields.BASE != null && Methods.LOOK_AT_VALUE != null;
 		}
 		catch (LinkageError ex) {
 			return false;
 		}
+	}
+
+	/**
+	 * Of nothing but constants, so that the compiler of native images knows them: it does
+	 * not where the class has to find out something when it runs.
+	 */
+	private static final class Methods {
+
+		static final MethodHandle LOOK_AT_VALUE = JacksonMembers.method(UTF8StreamJsonParser.class,
+				"_isNextTokenNameYes", MethodType.methodType(void.class, int.class));
+
+		private Methods() {
+		}
+
 	}
 
 }

@@ -1,8 +1,6 @@
 package io.github.reflectionfreejackson.benchmarks.firstuse;
 
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
-import java.lang.management.ThreadMXBean;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,8 +8,8 @@ import java.util.Map;
 import java.util.zip.CRC32;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.sun.management.OperatingSystemMXBean;
 import io.github.reflectionfreejackson.benchmarks.BenchmarkApplication;
+import io.github.reflectionfreejackson.benchmarks.CpuTime;
 import io.github.reflectionfreejackson.benchmarks.contender.OursMappers;
 import io.github.reflectionfreejackson.benchmarks.firstuse.type.Documents;
 import io.github.reflectionfreejackson.benchmarks.firstuse.type.Samples;
@@ -112,25 +110,19 @@ public final class FirstUse {
 	}
 
 	private static <T> void measure(List<T> inputs, Use<T> use) throws IOException {
-		ThreadMXBean threads = ManagementFactory.getThreadMXBean();
-		long startProcess = processCpu();
+		long startProcess = CpuTime.ofProcess();
 		long startNanos = System.nanoTime();
-		long startCpu = threads.getCurrentThreadCpuTime();
+		long startCpu = CpuTime.ofThread();
 		for (T input : inputs) {
 			use.of(input);
 		}
-		long cpu = threads.getCurrentThreadCpuTime() - startCpu;
+		long cpu = CpuTime.ofThread() - startCpu;
 		long nanos = System.nanoTime() - startNanos;
-		long process = processCpu() - startProcess;
+		long process = CpuTime.ofProcess() - startProcess;
 		System.out.println("types=" + inputs.size());
 		System.out.println("cpuNanos=" + cpu);
 		System.out.println("processCpuNanos=" + process);
 		System.out.println("elapsedNanos=" + nanos);
-	}
-
-	private static long processCpu() {
-		return (ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system)
-				? system.getProcessCpuTime() : 0;
 	}
 
 	/**

@@ -1,7 +1,6 @@
 package io.github.reflectionfreejackson.benchmarks.warmup;
 
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -10,8 +9,8 @@ import java.util.function.Supplier;
 import java.util.zip.CRC32;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.sun.management.OperatingSystemMXBean;
 import io.github.reflectionfreejackson.benchmarks.BenchmarkApplication;
+import io.github.reflectionfreejackson.benchmarks.CpuTime;
 import io.github.reflectionfreejackson.benchmarks.contender.Contender;
 import io.github.reflectionfreejackson.benchmarks.contender.Decoder;
 import io.github.reflectionfreejackson.benchmarks.contender.Decoders;
@@ -112,8 +111,8 @@ public final class WarmUp {
 		long[] process = new long[TIMES.length];
 		Use[] begun = new Use[uses.size()];
 		Object[] outcomes = new Object[begun.length];
-		long startProcess = processCpu();
-		long startCpu = threadCpu();
+		long startProcess = CpuTime.ofProcess();
+		long startCpu = CpuTime.ofThread();
 		int measured = 0;
 		for (int turn = 1; measured < TIMES.length; turn++) {
 			for (int i = 0; i < begun.length; i++) {
@@ -123,8 +122,8 @@ public final class WarmUp {
 				outcomes[i] = begun[i].again();
 			}
 			if (turn == TIMES[measured]) {
-				cpu[measured] = threadCpu() - startCpu;
-				process[measured] = processCpu() - startProcess;
+				cpu[measured] = CpuTime.ofThread() - startCpu;
+				process[measured] = CpuTime.ofProcess() - startProcess;
 				measured++;
 			}
 		}
@@ -133,15 +132,6 @@ public final class WarmUp {
 			System.out.println("processCpuNanos." + TIMES[i] + "=" + process[i]);
 		}
 		return outcomes;
-	}
-
-	private static long threadCpu() {
-		return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
-	}
-
-	private static long processCpu() {
-		return (ManagementFactory.getOperatingSystemMXBean() instanceof OperatingSystemMXBean system)
-				? system.getProcessCpuTime() : 0;
 	}
 
 	/**
