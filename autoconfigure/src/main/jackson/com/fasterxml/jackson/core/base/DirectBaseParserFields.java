@@ -10,6 +10,8 @@ import io.github.reflectionfreejackson.runtime.decode.BaseParserFields;
 /**
  * Reaches the fields in plain Java, from within their package. Our own, not Jackson's:
  * defined there at run time, where that is possible.
+ *
+ * @since 0.1.0
  */
 public final class DirectBaseParserFields extends BaseParserFields {
 
